@@ -1,0 +1,1 @@
+"""L5R Desktop: Legend of the Five Rings at a desktop table, with its rules enforced. Unofficial fan work."""
