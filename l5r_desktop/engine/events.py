@@ -1,0 +1,85 @@
+"""Events: everything that happens to cards and seats, as plain records, and the kinds that know how to apply them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from l5r_desktop.engine.state import State
+
+
+class Event:
+    """One thing about to happen or that has happened. Plain and never changed once made; `but` makes a changed copy.
+
+    kind: name of its EventKind. card, seat: what and whom it happens to (-1: none). n: an amount.
+    by: what causes it ("card", "ring", "rule", "cost"). src: card number of the cause (-1: none). actor: the seat
+    behind the cause (-1: none). x: further plain values of the kind.
+    """
+
+    __slots__ = ("actor", "by", "card", "kind", "n", "seat", "src", "x")
+
+    def __init__(
+        self,
+        kind: str,
+        card: int = -1,
+        seat: int = -1,
+        n: int = 0,
+        by: str = "rule",
+        src: int = -1,
+        actor: int = -1,
+        **x: Any,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.seat = seat
+        self.n = n
+        self.by = by
+        self.src = src
+        self.actor = actor
+        self.x = x
+
+    def but(self, **changes: Any) -> Event:
+        """A copy with some fields or extras changed."""
+        e = Event(self.kind, self.card, self.seat, self.n, self.by, self.src, self.actor, **self.x)
+        for name, value in changes.items():
+            if name in Event.__slots__:
+                setattr(e, name, value)
+            else:
+                e.x[name] = value
+        return e
+
+    def data(self) -> tuple[Any, ...]:
+        """All fields in a fixed order."""
+        return (
+            self.kind, self.card, self.seat, self.n, self.by, self.src, self.actor, tuple(sorted(self.x.items())),
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash(self.data()[:7])
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} card={self.card} seat={self.seat} n={self.n} by={self.by}>"
+
+
+class EventKind:
+    """What a kind of event means. Subclasses override; one instance serves all events of the kind."""
+
+    name = ""
+
+    def possible(self, s: State, e: Event) -> bool:
+        """Whether it would change anything and nothing forbids it."""
+        return True
+
+    def apply(self, s: State, e: Event) -> None:
+        """Change the state."""
+
+    def also(self, s: State, e: Event) -> list[Event]:
+        """Events that happen together with it as a consequence."""
+        return []
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        """The event as it will be remembered, with what must be known of its objects from just before it."""
+        return e

@@ -1,0 +1,118 @@
+"""What the engine asks for, and what it may be given: decisions, choices, chances and reveals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One possible answer: a stable kebab-case key, what it does (verb) and the card it concerns (-1: none)."""
+
+    key: str
+    verb: str = ""
+    card: int = -1
+    args: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one seat, answered with `least` to `most` different option keys.
+
+    prompt: the key of the sentence that puts the question; args: its parameters.
+    source: the card whose ability asks, or -1. rule: the rule number that asks.
+    hidden: this replica may not know all the options (another seat's secret cards may add some).
+    secret: the answer is shown to nobody until the engine reveals it.
+    limit: name and parameters of a joint constraint over the chosen options, or None.
+    goes_on: the answer continues the act of the decision before it (an attack is declared in several questions).
+    """
+
+    seat: int
+    kind: str
+    prompt: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    source: int = -1
+    args: tuple[Any, ...] = ()
+    rule: str = ""
+    hidden: bool = False
+    secret: bool = False
+    limit: tuple[Any, ...] | None = None
+    goes_on: bool = False
+
+    def option(self, key: str) -> Option | None:
+        """The option with this key, or None."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is only one possible answer."""
+        if self.hidden or self.most != 1 or self.least != 1:
+            return len(self.options) == 0
+        return len(self.options) == 1
+
+    def __repr__(self) -> str:
+        keys = " ".join(option.key for option in self.options[:12])
+        return f"<{self.kind} for seat {self.seat}: {keys}{' …' if len(self.options) > 12 else ''}>"
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceNeeded:
+    """Something outside must draw lots. kind "shuffle": a permutation of `size`; "pick": `count` of `size`; "start": one of `size`."""
+
+    kind: str
+    size: int
+    count: int = 1
+    zone: int = -1
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A seat's answer. keys is None in a replica that must not know a secret answer yet.
+
+    shows: cards that the answer makes public, as (card number, card id): a peer's replica learns them from here.
+    """
+
+    seat: int
+    keys: tuple[str, ...] | None
+    shows: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The outcome of lots, as positions; None in a replica that must not know it (a shuffle)."""
+
+    outcome: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Identities that this replica is now entitled to know, and secret answers that have been shown."""
+
+    cards: tuple[tuple[int, str], ...] = ()
+    answers: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Concession:
+    """A seat gives up (L15.5)."""
+
+    seat: int
+
+
+Input = Choice | Chance | Reveal | Concession
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not possible: a reason key with its parameters. A value, never raised."""
+
+    reason: str
+    card: int = -1
+    args: tuple[Any, ...] = ()

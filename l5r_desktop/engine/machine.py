@@ -1,0 +1,196 @@
+"""Procedures and the loop that runs them: rules as named lists of steps, so that a half-done game is plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from l5r_desktop.engine.events import EventKind
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Refusal, Reveal
+from l5r_desktop.engine.state import Card, Frame, State
+
+StepFunction = Callable[[State, Frame], None]
+STEP_LIMIT = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a procedure: its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs."""
+
+    rule: str
+    run: StepFunction
+    title: str = ""
+    kind: str = "FW"
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """A named list of steps. A frame that has run its last step is finished."""
+
+    name: str
+    steps: tuple[Step, ...]
+    title: str = ""
+
+
+class Rules(Protocol):
+    """What a ruleset gives the engine."""
+
+    name: str
+    procedures: Mapping[str, Procedure]
+    events: Mapping[str, EventKind]
+
+    def zone_count(self, seats: int) -> int: ...
+    def definition(self, ident: str | None) -> Any: ...
+    def sight(self, s: State, card: Card) -> int:
+        """Bit mask of the seats that may know a card because of where it lies."""
+
+    def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether chosen options meet the decision's joint constraint."""
+
+    def concede(self, s: State, seat: int) -> None: ...
+
+
+class BadInput(ValueError):
+    """An input that does not fit what the engine needs; the message says what and why in one sentence."""
+
+
+def run(s: State) -> None:
+    """Run frames until something from outside is needed or the game is over."""
+    procedures = s.rules.procedures
+    frames = s.frames
+    for _ in range(STEP_LIMIT):
+        if s.pending or s.missing or s.result or s.chance or s.veiled:
+            return
+        frame = frames[-1]
+        steps = procedures[frame.proc].steps
+        if frame.step >= len(steps):
+            frames.pop()
+            if not frames:
+                return
+            frames[-1].v["result"] = None
+            continue
+        step = steps[frame.step]
+        frame.step += 1
+        step.run(s, frame)
+    raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
+
+
+def accept(s: State, given: Input) -> Refusal | None:
+    """Apply one input and run on. Returns why it was refused, in which case nothing has changed.
+
+    Raises BadInput when it is not the kind of input that is needed now.
+    """
+    if s.result:
+        return Refusal("game-over")
+    s.log_mark = s.log
+    if isinstance(given, Choice):
+        refusal = _choose(s, given)
+    elif isinstance(given, Chance):
+        refusal = _chance(s, given)
+    elif isinstance(given, Reveal):
+        refusal = _reveal(s, given)
+    else:
+        refusal = _concede(s, given)
+    if refusal is None:
+        run(s)
+    return refusal
+
+
+def _choose(s: State, given: Choice) -> Refusal | None:
+    decision = next((d for d in s.pending if d.seat == given.seat), None)
+    if decision is None:
+        return Refusal("not-asked", args=(given.seat,))
+    foreign = s.viewer is not None and s.viewer != given.seat
+    if given.keys is None:
+        if not (foreign and decision.secret):
+            raise BadInput(f"seat {given.seat} gave no answer to a {decision.kind} decision")
+    else:
+        refusal = _check(s, decision, given.keys, foreign and decision.hidden)
+        if refusal is not None:
+            return refusal
+    for no, ident in given.shows:
+        _identify(s, no, ident)
+    frame = s.frames[-1]
+    if len(s.pending) == 1 and "answers" not in frame.v:
+        frame.v["answer"] = given.keys
+        s.pending = ()
+    else:
+        answers = dict(frame.v.get("answers", {}))
+        answers[given.seat] = given.keys
+        frame.v["answers"] = answers
+        s.pending = tuple(d for d in s.pending if d.seat != given.seat)
+    return None
+
+
+def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bool) -> Refusal | None:
+    if not decision.least <= len(keys) <= decision.most:
+        return Refusal("wrong-number", args=(len(keys), decision.least, decision.most))
+    if len(set(keys)) != len(keys):
+        return Refusal("chosen-twice")
+    if partly_known:
+        return None
+    for key in keys:
+        if decision.option(key) is None:
+            return Refusal("not-offered", args=(key,))
+    if decision.limit is not None and not s.rules.within_limit(s, decision, keys):
+        return Refusal("breaks-limit", args=decision.limit)
+    return None
+
+
+def _chance(s: State, given: Chance) -> Refusal | None:
+    needed = s.chance
+    if needed is None:
+        raise BadInput("no lots are to be drawn now")
+    outcome = given.outcome
+    if outcome is None:
+        if s.viewer is None or not needed.secret:
+            raise BadInput("the outcome of the lots is missing")
+    else:
+        expected = needed.size if needed.kind == "shuffle" else needed.count
+        if len(outcome) != expected or len(set(outcome)) != expected or not all(0 <= k < needed.size for k in outcome):
+            raise BadInput(f"an outcome of {needed.kind} must be {expected} different positions below {needed.size}")
+    s.frames[-1].v["chance"] = outcome
+    s.chance = None
+    return None
+
+
+def _reveal(s: State, given: Reveal) -> Refusal | None:
+    if s.viewer is None:
+        raise BadInput("an all-seeing replica needs no reveal")
+    for no, ident in given.cards:
+        _identify(s, no, ident)
+    s.missing = tuple(no for no in s.missing if s.cards[no].ident is None)
+    if given.answers:
+        frame = s.frames[-1]
+        frame.v["answers"] = {**frame.v["answers"], **dict(given.answers)}
+        s.veiled = tuple(seat for seat in s.veiled if frame.v["answers"].get(seat) is None)
+    return None
+
+
+def _identify(s: State, no: int, ident: str) -> None:
+    if not 0 <= no < len(s.cards):
+        raise BadInput(f"there is no card {no}")
+    known = s.cards[no].ident
+    if known is not None:
+        if known != ident:
+            raise BadInput(f"card {no} is {known}, not {ident}")
+        return
+    s.identify(no, ident)
+    s.log = _fill(s.log, s.log_mark, no, ident)
+
+
+def _fill(log: Any, mark: Any, no: int, ident: str) -> Any:
+    if log is mark or not log:
+        return log
+    before, (key, seat, args) = log
+    args = tuple(("card", no, ident, True) if isinstance(a, tuple) and a == ("card", no, None, True) else a for a in args)
+    return (_fill(before, mark, no, ident), (key, seat, args))
+
+
+def _concede(s: State, given: Concession) -> Refusal | None:
+    if not 0 <= given.seat < len(s.seats):
+        raise BadInput(f"there is no seat {given.seat}")
+    s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
+    s.rules.concede(s, given.seat)
+    return None

@@ -1,0 +1,297 @@
+"""The state of a game as plain data that is cheap to copy.
+
+Cards are shared between copies of a state and copied before the first write (`State.edit`); zones, counters and
+frames hold only numbers, words and tuples. A card's number is a public handle: a shuffle deals the identities of a
+pile anew over its handles, so that a handle never betrays what was shuffled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision
+
+if TYPE_CHECKING:
+    from l5r_desktop.engine.events import Event
+    from l5r_desktop.engine.machine import Rules
+
+NO_TOKENS: Mapping[str, int] = {}
+EVERYBODY = 0xFF
+
+
+class Card:
+    """One physical card (or ring, or token that can be chosen) and the state it is in.
+
+    ident: id of its definition, None where this replica does not know it. defn: the definition itself (derived).
+    place: 0 at home, else the number of the conflict or battlefield it takes part in.
+    honor: 1 honored, 0 ordinary, -1 dishonored. born: counts the objects this card has been (a card that changes
+    zones is a new object). known: bit mask of the seats that know its identity.
+    """
+
+    __slots__ = (
+        "attached", "born", "bowed", "broken", "controller", "defn", "honor", "host", "ident", "known", "marks", "no",
+        "owner", "place", "tokens", "up", "zone",
+    )  # fmt: skip
+
+    def __init__(self, no: int, ident: str | None, defn: Any, owner: int, zone: int) -> None:
+        self.no = no
+        self.ident = ident
+        self.defn = defn
+        self.owner = owner
+        self.controller = owner
+        self.zone = zone
+        self.up = False
+        self.bowed = False
+        self.honor = 0
+        self.tokens = NO_TOKENS
+        self.host = -1
+        self.attached: tuple[int, ...] = ()
+        self.place = 0
+        self.broken = False
+        self.born = 0
+        self.known = 0
+        self.marks: tuple[str, ...] = ()
+
+    def copy(self) -> Card:
+        """An independent copy that shares the immutable parts."""
+        c = Card.__new__(Card)
+        c.no, c.ident, c.defn, c.owner = self.no, self.ident, self.defn, self.owner
+        c.controller, c.zone, c.up, c.bowed = self.controller, self.zone, self.up, self.bowed
+        c.honor, c.tokens, c.host, c.attached = self.honor, self.tokens, self.host, self.attached
+        c.place, c.broken, c.born, c.known = self.place, self.broken, self.born, self.known
+        c.marks = self.marks
+        return c
+
+    def data(self) -> tuple[Any, ...]:
+        """Everything but the derived definition, as plain values in a fixed order."""
+        return (
+            self.no, self.ident, self.owner, self.controller, self.zone, self.up, self.bowed, self.honor,
+            tuple(sorted(self.tokens.items())), self.host, self.attached, self.place, self.broken, self.born,
+            self.known, self.marks,
+        )  # fmt: skip
+
+    def __repr__(self) -> str:
+        return f"<{self.no}:{self.ident or '?'}{' bowed' if self.bowed else ''}>"
+
+
+class Frame:
+    """Something half done: the procedure, the next step, and its plain local values (replaced, never mutated)."""
+
+    __slots__ = ("proc", "step", "v")
+
+    def __init__(self, proc: str, v: dict[str, Any], step: int = 0) -> None:
+        self.proc = proc
+        self.step = step
+        self.v = v
+
+    def copy(self) -> Frame:
+        return Frame(self.proc, dict(self.v), self.step)
+
+    def __repr__(self) -> str:
+        return f"<{self.proc} {self.step}>"
+
+
+class State:
+    """A game at one moment, mid-resolution included. Plain data; the rules beside it are shared and immutable.
+
+    viewer: None for the all-seeing replica, else the seat whose knowledge this replica holds.
+    zones: for each zone index the card numbers in order (a deck's top first).
+    seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
+    effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from outside.
+    """
+
+    __slots__ = (
+        "_fresh", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing", "next_id",
+        "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, seats: int, viewer: int | None = None) -> None:
+        self.rules = rules
+        self.viewer = viewer
+        self.cards: list[Card] = []
+        self.zones: list[tuple[int, ...]] = [()] * rules.zone_count(seats)
+        self.seats: list[dict[str, int]] = [{} for _ in range(seats)]
+        self.memory: dict[str, Any] = {}
+        self.effects: tuple[Any, ...] = ()
+        self.uses: dict[tuple[Any, ...], int] = {}
+        self.frames: list[Frame] = []
+        self.pending: tuple[Decision, ...] = ()
+        self.chance: ChanceNeeded | None = None
+        self.missing: tuple[int, ...] = ()
+        self.veiled: tuple[int, ...] = ()
+        self.result: tuple[Any, ...] | None = None
+        self.log: tuple[Any, ...] | None = ()
+        self.log_mark: tuple[Any, ...] | None = ()
+        self.next_id = 1
+        self.index: Any = None
+        self._fresh: set[int] = set()
+
+    def clone(self) -> State:
+        """An independent copy; both go on sharing every card that neither changes."""
+        s = State.__new__(State)
+        s.rules, s.viewer = self.rules, self.viewer
+        s.cards = self.cards[:]
+        s.zones = self.zones[:]
+        s.seats = [dict(seat) for seat in self.seats]
+        s.memory = dict(self.memory)
+        s.effects = self.effects
+        s.uses = self.uses
+        s.frames = [frame.copy() for frame in self.frames]
+        s.pending, s.chance, s.missing, s.veiled = self.pending, self.chance, self.missing, self.veiled
+        s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
+        s.index = self.index
+        s._fresh = set()
+        self._fresh = set()
+        return s
+
+    def edit(self, no: int) -> Card:
+        """The card, safe to write to."""
+        if no in self._fresh:
+            return self.cards[no]
+        card = self.cards[no].copy()
+        self.cards[no] = card
+        self._fresh.add(no)
+        return card
+
+    def add(self, ident: str | None, owner: int, zone: int) -> Card:
+        """Put a new card at the end of a zone while a game is being set up."""
+        card = Card(len(self.cards), ident, self.rules.definition(ident), owner, zone)
+        self.cards.append(card)
+        self._fresh.add(card.no)
+        self.zones[zone] = (*self.zones[zone], card.no)
+        self.index = None
+        return card
+
+    def move(self, no: int, zone: int, *, top: bool = False, up: bool | None = None) -> Card:
+        """Take a card out of its zone and put it at the end (or the top) of another; what it was before is forgotten."""
+        card = self.edit(no)
+        old = card.zone
+        self.zones[old] = tuple(k for k in self.zones[old] if k != no)
+        self.zones[zone] = (no, *self.zones[zone]) if top else (*self.zones[zone], no)
+        card.zone = zone
+        if up is not None:
+            card.up = up
+        self.index = None
+        self.learn(card)
+        return card
+
+    def renew(self, card: Card) -> None:
+        """Make a (writable) card a new, clean object: a change between areas ends all that was on it."""
+        card.born += 1
+        card.bowed = False
+        card.honor = 0
+        card.tokens = NO_TOKENS
+        card.place = 0
+        card.controller = card.owner
+        card.marks = ()
+
+    def turn(self, no: int, up: bool) -> Card:
+        """Turn a card faceup or facedown."""
+        card = self.edit(no)
+        card.up = up
+        self.index = None
+        if up:
+            self.learn(card)
+        return card
+
+    def learn(self, card: Card) -> None:
+        """Note who may now know a (writable) card from where it lies."""
+        self.show(card, self.rules.sight(self, card))
+
+    def show(self, card: Card, seats: int) -> None:
+        """Let the seats of a bit mask know a (writable) card; a replica that should know it and does not asks for a reveal."""
+        card.known |= seats
+        if card.ident is None and self.viewer is not None and card.known >> self.viewer & 1:
+            self.missing = (*self.missing, card.no)
+
+    def identify(self, no: int, ident: str) -> None:
+        """Fill in who a card is."""
+        card = self.edit(no)
+        card.ident = ident
+        card.defn = self.rules.definition(ident)
+        self.index = None
+
+    def scatter(self, zone: int, order: tuple[int, ...] | None) -> None:
+        """Deal the identities of a pile anew over its handles; order None: this replica may not know how."""
+        cards = [self.edit(no) for no in self.zones[zone]]
+        idents = [card.ident for card in cards]
+        for position, card in enumerate(cards):
+            ident = None if order is None else idents[order[position]]
+            card.ident = ident
+            card.defn = self.rules.definition(ident)
+            card.known = 0
+            card.born += 1
+        for card in cards:
+            self.learn(card)
+        self.index = None
+
+    def tokens(self, no: int, kind: str) -> int:
+        """How many tokens of a kind lie on a card."""
+        return self.cards[no].tokens.get(kind, 0)
+
+    def add_tokens(self, no: int, kind: str, n: int) -> None:
+        """Put n tokens of a kind on a card (or take -n off); never below zero."""
+        card = self.edit(no)
+        tokens = dict(card.tokens)
+        tokens[kind] = max(0, tokens.get(kind, 0) + n)
+        if not tokens[kind]:
+            del tokens[kind]
+        card.tokens = tokens
+
+    def push(self, proc: str, **values: Any) -> Frame:
+        """Start a procedure on top of what is being done."""
+        frame = Frame(proc, values)
+        self.frames.append(frame)
+        return frame
+
+    def finish(self, result: Any = None) -> None:
+        """End the procedure on top and hand its result to the one below, as local value "result"."""
+        self.frames.pop()
+        if self.frames:
+            self.frames[-1].v["result"] = result
+
+    def ask(self, *decisions: Decision) -> None:
+        """Stop until these are answered; the frame on top finds "answer" (one) or "answers" (by seat)."""
+        assert decisions, "nothing asked"
+        self.pending = decisions
+
+    def say(self, key: str, *args: Any, seat: int = -1) -> None:
+        """Add a line to the story log. A card is written ("card", no) and named only if everybody knows it."""
+        if self.log is not None:
+            self.log = (self.log, (key, seat, tuple(self._named(a) for a in args)))
+
+    def _named(self, arg: Any) -> Any:
+        if isinstance(arg, tuple) and len(arg) == 2 and arg[0] == "card":
+            card = self.cards[arg[1]]
+            everybody = (1 << len(self.seats)) - 1
+            public = card.known & everybody == everybody
+            return ("card", card.no, card.ident if public else None, public)
+        return arg
+
+    @property
+    def stopped(self) -> bool:
+        """Whether something from outside is needed, or the game is over."""
+        return bool(self.pending or self.chance or self.missing or self.veiled or self.result)
+
+    def __repr__(self) -> str:
+        if self.result:
+            return f"<state: over, {self.result}>"
+        if self.pending:
+            return f"<state: {' and '.join(map(repr, self.pending))}>"
+        return f"<state: needs {self.chance or self.missing or self.veiled or 'to run'}>"
+
+
+def log_lines(log: tuple[Any, ...] | None) -> list[tuple[Any, ...]]:
+    """The story log as a list, oldest line first."""
+    lines = []
+    while log:
+        log, line = log
+        lines.append(line)
+    lines.reverse()
+    return lines
+
+
+def events_of(value: Any) -> tuple[Event, ...]:
+    """A tuple of events as it is kept in a frame."""
+    return tuple(value)

@@ -1,0 +1,143 @@
+"""Action windows: what a seat with the opportunity may do, and the alternation (L5, L3.1.7 to L3.1.12)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.lookup import order, profile
+from l5r_desktop.rulesets.lcg.permission import may_play, usable
+from l5r_desktop.rulesets.lcg.playing import disguise_hosts, duplicates
+from l5r_desktop.rulesets.lcg.windows import holds_secrets
+
+
+def action_options(s: State, seat: int) -> list[Option]:
+    """Everything the seat may do with an opportunity in the window that is open, without passing (L3.1.8, L4.5.2)."""
+    options = []
+    dynasty = s.memory["window"] == "dynasty"
+    for no, ability, via in index_of(s).actions:
+        if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via)):
+            key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
+            options.append(Option(key, "use", no, (*ability.ref, via)))
+    if dynasty:
+        for zone in z.PROVINCES:
+            for no in s.zones[z.at(seat, zone)]:
+                if s.cards[no].up and s.cards[no].defn.kind == "character" and may_play(s, seat, no):
+                    options.append(Option(f"play-{no}", "play", no))
+        options += [Option(f"duplicate-{no}", "duplicate", no) for no in duplicates(s, seat)]
+        return options
+    for no in (*s.zones[z.at(seat, z.HAND)], *_lent(s, seat)):
+        _hand_options(s, seat, no, options)
+    return options
+
+
+def _lent(s: State, seat: int) -> list[int]:
+    """Cards outside the hand that may be played as if they were in it (L7.17)."""
+    return [
+        no
+        for e in s.effects
+        if e.topic == "may-play" and e.seat == seat
+        for no, born in e.cards
+        if s.cards[no].born == born and s.cards[no].zone != z.at(seat, z.HAND)
+    ]
+
+
+def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
+    definition = s.cards[no].defn
+    if definition.kind in ("character", "attachment") and may_play(s, seat, no):
+        options.append(Option(f"play-{no}", "play", no))
+    if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):
+        options.append(Option(f"play-{no}-as-attachment", "play", no, ("attachment",)))
+    if definition.disguised and s.memory["phase"] == "conflict" and disguise_hosts(s, seat, no):
+        options.append(Option(f"disguise-{no}", "disguise", no))
+
+
+def open_actions(s: State, *, first: int, kind: str = "action", rule: str = "L5") -> None:
+    """Open an action window; `first` has the first opportunity (L5.2, L4.5.1)."""
+    s.memory["window"] = kind
+    seats = order(s, first)
+    s.push("actions", seats=tuple(seats), at=0, passes=0, window=kind, rule=rule)
+
+
+def _turn(s: State, f: Frame) -> None:
+    v = f.v
+    s.memory["window"] = v["window"]
+    seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
+    if v["window"] == "dynasty":
+        waiting = [seat for seat in seats if not s.seats[seat]["passed"]]
+        if not waiting:
+            _end(s)
+            return
+        while s.seats[v["seats"][v["at"] % len(v["seats"])]]["passed"] or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
+            v["at"] += 1
+    elif v["passes"] >= len(seats):
+        _end(s)
+        return
+    while s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
+        v["at"] += 1
+    seat = v["seats"][v["at"] % len(v["seats"])]
+    v["seat"] = seat
+    options = (*action_options(s, seat), Option("pass", "pass"))
+    s.ask(Decision(seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), rule=v["rule"]))
+
+
+def _end(s: State) -> None:
+    s.memory["window"] = ""
+    s.finish()
+
+
+def _act(s: State, f: Frame) -> None:
+    v = f.v
+    f.step = 0
+    key = v.pop("answer")[0]
+    seat = v["seat"]
+    v["at"] += 1
+    if key == "pass":
+        _pass(s, f, seat)
+        return
+    v["passes"] = 0
+    perform(s, seat, key)
+
+
+def _pass(s: State, f: Frame, seat: int) -> None:
+    f.v["passes"] += 1
+    s.say("passes", ("seat", seat))
+    if f.v["window"] != "dynasty":
+        return
+    s.seats[seat]["passed"] = 1
+    fate = profile(s).first_pass_fate
+    if fate and not any(s.seats[other]["passed"] for other in range(len(s.seats)) if other != seat):
+        do(s, Event("gain-fate", seat=seat, n=fate))
+
+
+def perform(s: State, seat: int, key: str) -> None:
+    """Start what an option key of an action window names."""
+    verb, number, *rest = key.split("-", 2)
+    no = int(number)
+    card = s.cards[no]
+    if verb == "use":
+        index, *via = rest[0].split("-via-")
+        source = int(via[0]) if via else -1
+        ident = _source_of_ability(s, no, int(index), source)
+        s.push("use", seat=seat, me=no, ref=(ident, int(index)), via=source, ev=None, at=None, t={}, by="card")
+    elif verb == "play":
+        mode = "attachment" if rest else ""
+        attachment = bool(mode) or card.defn.kind == "attachment"
+        s.push("play", seat=seat, me=no, mode=mode, attachment=attachment)
+    else:
+        s.push(verb, seat=seat, me=no)
+
+
+def _source_of_ability(s: State, no: int, index: int, via: int) -> str:
+    for card, ability, source in index_of(s).actions:
+        if card == no and ability.index == index and source == via:
+            return ability.ident
+    raise AssertionError(f"card {no} has no action {index}")
+
+
+PROCEDURES = (Procedure("actions", (Step("L5.2", _turn), Step("L5.4", _act))),)

@@ -1,0 +1,177 @@
+"""Batches: everything that happens at once shares one set of windows (L6.1, L6.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.check import check_state
+from l5r_desktop.rulesets.lcg.followups import follow_up
+from l5r_desktop.rulesets.lcg.windows import open_window
+
+Result = tuple[tuple[Event, ...], tuple[tuple[Event, str], ...]]
+
+
+def do(s: State, *events: Event, collect: bool = True) -> None:
+    """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
+
+    collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
+    """
+    kinds = s.rules.events
+    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
+    if not live:
+        s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))
+        return
+    dropped = () if len(live) == len(events) else tuple((e, "gone") for e in events if e not in live)
+    s.push("batch", events=live, dropped=dropped, at=0, collect=collect, checked=0, spread=0, left=())
+
+
+def _batch(s: State, f: Frame) -> None:
+    """Run the sub-steps of L6.2 until one of them needs something else first."""
+    f.step = 0
+    v = f.v
+    while True:
+        at = v["at"]
+        if at == len(_SUBSTEPS):
+            s.finish((v["events"], v["dropped"]))
+            return
+        v["at"] = at + 1
+        if _SUBSTEPS[at](s, v):
+            return
+
+
+def _would(s: State, v: dict[str, Any]) -> bool:
+    new = tuple(None if at < v["checked"] else e for at, e in enumerate(v["events"]))
+    v["checked"] = len(v["events"])
+    return any(new) and open_window(s, "would", new)
+
+
+def _consequences(s: State, v: dict[str, Any]) -> bool:
+    kinds = s.rules.events
+    grown = list(v["events"])
+    for e in v["events"][v["spread"] :]:
+        if e is not None:
+            grown += [extra for extra in kinds[e.kind].also(s, e) if kinds[extra.kind].possible(s, extra) and extra not in grown]
+    v["spread"] = len(v["events"])
+    if len(grown) > len(v["events"]):
+        v["events"] = tuple(grown)
+        v["at"] = 0
+    return False
+
+
+def _forced_interrupts(s: State, v: dict[str, Any]) -> bool:
+    return open_window(s, "forced-interrupt", v["events"])
+
+
+def _interrupts(s: State, v: dict[str, Any]) -> bool:
+    return open_window(s, "interrupt", v["events"])
+
+
+def _execute(s: State, v: dict[str, Any]) -> bool:
+    kinds = s.rules.events
+    done, gone = [], []
+    for e in v["events"]:
+        if e is None:
+            continue
+        (done if kinds[e.kind].possible(s, e) else gone).append(e)
+    v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
+    before = empty_provinces(s)
+    v["events"] = tuple(kinds[e.kind].snapshot(s, e) for e in done)
+    for e in v["events"]:
+        kinds[e.kind].apply(s, e)
+    v["left"] = tuple(zone for zone in empty_provinces(s) if zone not in before)
+    return bool(s.missing)
+
+
+def _check(s: State, v: dict[str, Any]) -> bool:
+    if check_state(s):
+        v["at"] -= 1
+        return True
+    return bool(s.result)
+
+
+def _follow(s: State, v: dict[str, Any]) -> bool:
+    return follow_up(s, v["events"])
+
+
+def _hand_over(s: State, v: dict[str, Any]) -> bool:
+    """Give what happened to the ability or step that collects reactions, or go on to open them here."""
+    if not v["collect"]:
+        return False
+    for frame in reversed(s.frames[:-1]):
+        if "happened" in frame.v:
+            frame.v["happened"] = (*frame.v["happened"], *v["events"])
+            frame.v["left"] = (*frame.v["left"], *v["left"])
+            v["at"] = len(_SUBSTEPS)
+            return False
+        if frame.proc == "window":
+            return False
+    return False
+
+
+def _forced_reactions(s: State, v: dict[str, Any]) -> bool:
+    return open_window(s, "forced-reaction", v["events"])
+
+
+def _reactions(s: State, v: dict[str, Any]) -> bool:
+    return open_window(s, "reaction", v["events"])
+
+
+def _refill(s: State, v: dict[str, Any]) -> bool:
+    return refill(s, v["left"])
+
+
+_SUBSTEPS = (
+    _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
+    _forced_reactions, _reactions, _refill,
+)  # fmt: skip
+
+
+def empty_provinces(s: State) -> tuple[int, ...]:
+    """Zone indexes of row provinces without any dynasty card."""
+    zones = s.zones
+    return tuple(
+        zone
+        for seat in range(len(s.seats))
+        for zone in range(seat * z.COUNT + z.PROVINCE_1, seat * z.COUNT + z.PROVINCE_4 + 1)
+        if not zones[zone]
+    )
+
+
+def refill(s: State, zones: tuple[int, ...]) -> bool:
+    """Start refilling emptied provinces, in player order (L6.2 step 13, L10.5.9). True if there is anything to do."""
+    empty = tuple(dict.fromkeys(zone for zone in zones if not s.zones[zone] and s.zones[_site(zone)]))
+    if not empty or s.result:
+        return False
+    s.push("refill", zones=empty)
+    return True
+
+
+def _site(zone: int) -> int:
+    return zone - z.PROVINCE_1 + z.SITE_1
+
+
+def _close(s: State, f: Frame) -> None:
+    v = f.v
+    at = v.get("closing", 0)
+    v["closing"] = at + 1
+    if at < 3:
+        f.step -= 1
+    if at == 0:
+        open_window(s, "forced-reaction", v["happened"])
+    elif at == 1:
+        open_window(s, "reaction", v["happened"])
+    elif at == 2:
+        refill(s, v["left"])
+    else:
+        v["closing"] = 0
+        v["happened"], v["left"] = (), ()
+
+
+CLOSE = Step("L6.14", _close)
+"""The step that opens the one reaction window over all that an ability or a framework step has collected."""
+
+PROCEDURES = (Procedure("batch", (Step("L6.2", _batch),)),)

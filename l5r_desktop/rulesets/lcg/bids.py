@@ -1,0 +1,88 @@
+"""Honor bids: secret dials, their reveal, the transfer of honor, the draw (L3.2, K9.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.lookup import order, profile
+
+
+def honor_after_bids(honor: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
+    """Honor of all seats after higher bidders have paid lower ones (L3.2.4 for two, K9.4 for more).
+
+    honor, bids: by seat in player order. The sum is unchanged and nobody pays more than they have (L12.2, K9.5).
+
+    >>> honor_after_bids((11, 10), (2, 5))
+    (14, 7)
+    >>> honor_after_bids((6, 6, 6), (3, 2, 1))
+    (4, 6, 8)
+    """
+    left = list(honor)
+    for giver, taker, n in transfers(list(range(len(honor))), bids):
+        paid = min(n, left[giver])
+        left[giver] -= paid
+        left[taker] += paid
+    return tuple(left)
+
+
+def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Who gives whom how much honor, as (giver, taker, amount), givers and takers in player order."""
+    if len(seats) == 2:
+        a, b = seats
+        if bids[0] == bids[1]:
+            return []
+        return [(a, b, bids[0] - bids[1])] if bids[0] > bids[1] else [(b, a, bids[1] - bids[0])]
+    return [(a, b, 1) for i, a in enumerate(seats) for j, b in enumerate(seats) if bids[i] > bids[j]]
+
+
+def ask_bids(s: State, seats: Sequence[int], rule: str) -> None:
+    """All these seats set their dials in secret at once."""
+    faces = tuple(Option(str(n), "bid", -1, (n,)) for n in range(1, profile(s).max_bid + 1))
+    s.frames[-1].v["answers"] = {}
+    s.ask(*(Decision(seat, "bid", "honor-bid", faces, rule=rule, secret=True) for seat in seats))
+
+
+def _bid(s: State, f: Frame) -> None:
+    ask_bids(s, f.v["seats"], f.v["rule"])
+
+
+def unveil(s: State, f: Frame) -> None:
+    """A replica that was not shown the answers waits for them."""
+    s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
+
+
+def _show(s: State, f: Frame) -> None:
+    """The dials are shown together (L3.2.3, L13.3.4)."""
+    for seat, keys in sorted(f.v.pop("answers").items()):
+        s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
+        s.say("bids", ("seat", seat), int(keys[0]))
+    do(s, Event("dials-revealed"), collect=False)
+
+
+PROCEDURES = (Procedure("bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show))),)
+
+
+def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:
+    """The transfer of honor for the bids as they are now."""
+    bids = [s.seats[seat]["bid"] for seat in seats]
+    return [Event("take-honor", seat=taker, n=n, giver=giver) for giver, taker, n in transfers(seats, bids)]
+
+
+def draw_phase_bid(s: State, f: Frame) -> None:
+    """Step 2.2 and 2.3 (L3.2.2, L3.2.3)."""
+    s.push("bid", seats=tuple(order(s)), rule="L3.2.2")
+
+
+def transfer(s: State, f: Frame) -> None:
+    """Step 2.4 (L3.2.4, K9.4)."""
+    do(s, *transfer_events(s, order(s)))
+
+
+def draw(s: State, f: Frame) -> None:
+    """Step 2.5: all draw at the same time as many cards as their bid's value (L3.2.5, L3.2.11)."""
+    do(s, *(Event("draw", seat=seat, n=s.seats[seat]["bid"]) for seat in order(s)))

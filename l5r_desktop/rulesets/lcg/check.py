@@ -1,0 +1,157 @@
+"""The state check after every executed batch (L18)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.ending import check_ending
+from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.lasting import end, purge
+from l5r_desktop.rulesets.lcg.lookup import conflict, participants
+from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, static_hits
+
+
+def check_state(s: State) -> bool:
+    """Put right what the rules put right by themselves. True if something was started that must run first."""
+    if check_ending(s):
+        return True
+    if s.effects:
+        purge(s)
+    if _control(s):
+        return True
+    if s.memory["owed"]:
+        seat, deck, n = s.memory["owed"][0]
+        s.memory["owed"] = s.memory["owed"][1:]
+        s.push("deck-out", seat=seat, deck=deck, n=n)
+        return True
+    return _constant_discards(s) or _attachments(s) or _restricted(s) or _participants(s)
+
+
+def controller_of(s: State, no: int) -> int:
+    """Who controls a card by the newest control effect on it, else its owner (L11.7)."""
+    seat = s.cards[no].owner
+    if s.effects:
+        key = (no, s.cards[no].born)
+        for e in s.effects:
+            if e.topic == "control" and key in e.cards:
+                seat = e.actor
+    return seat
+
+
+def _control(s: State) -> bool:
+    """Cards go to whom their control effects give them (L11.7, L11.8)."""
+    for seat in range(len(s.seats)):
+        for no in s.zones[z.at(seat, z.PLAY)]:
+            card = s.cards[no]
+            if card.owner == card.controller and not s.effects:
+                continue
+            right = controller_of(s, no)
+            if right != card.controller:
+                _hand_over(s, no, right)
+    return False
+
+
+def _hand_over(s: State, no: int, seat: int) -> None:
+    card = s.edit(no)
+    card.controller = seat
+    s.move(no, z.at(seat, z.PLAY), up=True)
+
+
+def _constant_discards(s: State) -> bool:
+    """Texts that make a card leave play while something is so; nothing can prevent it (L8.8)."""
+    ix = index_of(s)
+    doomed = []
+    if "discard-self" in ix.statics:
+        for no in ix.characters:
+            if next(static_hits(s, "discard-self", no), None) is not None:
+                doomed.append(no)
+    for e in s.effects:
+        if e.topic == "discard-at-zero":
+            from l5r_desktop.rulesets.lcg.values import skill
+
+            doomed += [no for no, born in e.cards if s.cards[no].born == born and skill(s, no, e.x[0]) == 0]
+    live = [no for no in dict.fromkeys(doomed) if not forbidden(s, "be-discarded", no)]
+    if not live:
+        return False
+    from l5r_desktop.rulesets.lcg.batch import do
+
+    do(s, *(Event("leave", no, how="discard", sure=True) for no in live))
+    return True
+
+
+def legal_host(s: State, no: int, host: int) -> bool:
+    """Whether an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
+    card, definition = s.cards[host], s.cards[no].defn
+    if card.defn.kind != "character" or "attachment" in card.marks:
+        return False
+    allowed = card.defn.attachments_allowed
+    if allowed is not None and not blank(s, host) and not allowed & definition.traits:
+        return False
+    return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
+
+
+def _attachments(s: State) -> bool:
+    illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
+    for no in index_of(s).attachments:
+        card = s.cards[no]
+        if card.defn.one_per_character and card.host >= 0:
+            same = [k for k in s.cards[card.host].attached if s.cards[k].defn.title == card.defn.title]
+            illegal += [k for k in same[:-1] if k not in illegal]
+    if not illegal:
+        return False
+    from l5r_desktop.rulesets.lcg.batch import do
+
+    do(s, *(Event("leave", no, how="discard") for no in illegal))
+    return True
+
+
+def _restricted(s: State) -> bool:
+    """A third restricted attachment: the host's controller discards one of the three (L14.12)."""
+    for host in index_of(s).characters:
+        attached = s.cards[host].attached
+        if len(attached) > 2:
+            restricted = [no for no in attached if keyword(s, no, "restricted")]
+            if len(restricted) > 2:
+                s.push("restricted", host=host, among=tuple(restricted))
+                return True
+    return False
+
+
+def _ask_restricted(s: State, f: Frame) -> None:
+    options = tuple(Option(f"card-{no}", "discard", no) for no in f.v["among"])
+    seat = s.cards[f.v["host"]].controller
+    s.ask(Decision(seat, "target", "discard-restricted", options, source=f.v["host"], rule="L14.12"))
+
+
+def _discard_restricted(s: State, f: Frame) -> None:
+    from l5r_desktop.rulesets.lcg.batch import do
+
+    do(s, Event("leave", int(f.v.pop("answer")[0].removeprefix("card-")), how="discard"))
+
+
+def _participants(s: State) -> bool:
+    """Participants who may not participate go home bowed (L4.14.1)."""
+    record = conflict(s)
+    if record is None:
+        return False
+    from l5r_desktop.rulesets.lcg.participation import may_stay
+
+    illegal = [no for no in participants(s) if not may_stay(s, no)]
+    for no in illegal:
+        card = s.edit(no)
+        card.place = 0
+        card.bowed = True
+        s.say("sent-home-bowed", ("card", no))
+    return False
+
+
+def stop_control(s: State, no: int) -> None:
+    """End every control effect on a card."""
+    end(s, *(e.id for e in s.effects if e.topic == "control" and e.on(s, no)))
+
+
+PROCEDURES = (Procedure("restricted", (Step("L14.12", _ask_restricted), Step("L14.12", _discard_restricted))),)

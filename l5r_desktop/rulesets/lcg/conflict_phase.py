@@ -1,0 +1,147 @@
+"""The conflict phase outside a conflict: opportunities, passing, the Imperial Favor (L3.3, L4.1, L12.7, L12.8)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.actions import open_actions
+from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.lookup import claimed, first_player, opponents, order, profile, ring_elements, ring_state, rings, sites
+from l5r_desktop.rulesets.lcg.participation import declarable_attackers
+from l5r_desktop.rulesets.lcg.values import glory
+
+TYPES = ("military", "political")
+
+
+def types_left(s: State, seat: int) -> list[str]:
+    """Conflict types that a seat may still declare (L4.1.1, L4.1.3)."""
+    counters = s.seats[seat]
+    if counters["out"] or counters["chances"] <= 0:
+        return []
+    return [kind for kind in TYPES if counters[f"chances-{kind}"] > 0]
+
+
+def attackable(s: State, seat: int) -> list[int]:
+    """Provinces that may be attacked by a seat (L4.2.3, L4.2.4, K4.4)."""
+    found = []
+    for other in opponents(s, seat):
+        row = sites(s, other)
+        broken = sum(s.cards[no].broken for no in row)
+        for no in row:
+            if s.cards[no].broken:
+                continue
+            if not profile(s).skirmish and no == row[-1] and len(row) == 5 and broken < 3:
+                continue
+            found.append(no)
+    return found
+
+
+def ring_open(s: State, seat: int, ring: int) -> bool:
+    """Whether a seat may declare with this ring (L4.2.1)."""
+    if ring_state(s, ring) != "unclaimed":
+        return False
+    own = ring_elements(s, ring)
+    return not any(e.topic == "cannot declare-element" and e.seat == seat and e.x[0] in own for e in s.effects)
+
+
+def declarations(s: State, seat: int) -> list[Option]:
+    """Every legal combination of type, ring and province (L4.2)."""
+    open_rings = [ring for ring in rings(s) if ring_open(s, seat, ring)]
+    goals = attackable(s, seat)
+    able = {
+        (kind, defender)
+        for kind in types_left(s, seat)
+        for defender in {s.cards[no].owner for no in goals}
+        if declarable_attackers(s, seat, kind, defender)
+    }
+    return [
+        Option(f"{kind}-{s.cards[ring].defn.elements[0]}-{no}", "declare", no, (kind, ring, no))
+        for kind in TYPES
+        for ring in open_rings
+        for no in goals
+        if (kind, s.cards[no].owner) in able
+    ]
+
+
+def _pre_window(s: State, f: Frame) -> None:
+    """The window before each opportunity, and once after the last (L3.3.2, L3.3.10)."""
+    open_actions(s, first=first_player(s), rule="L3.3.2")
+
+
+def _opportunity(s: State, f: Frame) -> None:
+    """The next player with an opportunity declares or passes (L3.3.3, L4.1.2)."""
+    seat = next((k for k in order(s, s.memory["next_declarer"]) if types_left(s, k)), -1)
+    if seat < 0:
+        return
+    f.step = PRE_WINDOW
+    s.push("opportunity", seat=seat)
+
+
+def _ask_declaration(s: State, f: Frame) -> None:
+    seat = f.v["seat"]
+    seats = order(s, seat)
+    s.memory["next_declarer"] = seats[1 % len(seats)]
+    options = declarations(s, seat)
+    if not options:
+        f.v["answer"] = ("pass",)
+        return
+    s.ask(Decision(seat, "declare", "declare-conflict", (*options, Option("pass", "pass")), rule="L3.3.3"))
+
+
+def _declared(s: State, f: Frame) -> None:
+    seat = f.v["seat"]
+    key = f.v.pop("answer")[0]
+    if key == "pass":
+        s.seats[seat]["chances"] -= 1
+        s.say("passes-conflict", ("seat", seat))
+        s.frames.pop()
+        do(s, Event("conflict-passed", seat=seat))
+        return
+    kind, element, province = key.split("-")
+    ring = next(no for no in rings(s) if element in s.cards[no].defn.elements)
+    s.frames.pop()
+    s.push("conflict", attacker=seat, kind=kind, ring=ring, province=int(province), happened=(), left=())
+
+
+def glory_count(s: State, seat: int) -> int:
+    """Glory of own ready characters plus one for each claimed ring (L12.7)."""
+    ready = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].bowed]
+    return sum(glory(s, no) for no in ready) + len(claimed(s, seat))
+
+
+def _count_glory(s: State, f: Frame) -> None:
+    do(s, Event("glory-count"))
+
+
+def _claim_favor(s: State, f: Frame) -> None:
+    """A single highest total takes the favor; on a tie it stays (L12.7, L12.8, K9.12)."""
+    counts = {seat: glory_count(s, seat) for seat in order(s)}
+    best = max(counts.values())
+    winners = [seat for seat, n in counts.items() if n == best]
+    for seat, n in counts.items():
+        s.say("glory-count", ("seat", seat), n)
+    f.v["favored"] = winners[0] if len(winners) == 1 else -1
+    if len(winners) == 1 and profile(s).favor_sides:
+        options = (Option("military", "favor"), Option("political", "favor"))
+        s.ask(Decision(winners[0], "favor", "favor-side", options, rule="L12.8"))
+
+
+def _set_favor(s: State, f: Frame) -> None:
+    answer = f.v.pop("answer", None)
+    seat = f.v.pop("favored")
+    if seat >= 0:
+        do(s, Event("claim-favor", seat=seat, side=answer[0] if answer else ""))
+
+
+CONFLICT_STEPS = (
+    Step("L3.3.2", _pre_window, "Action window", "AW"),
+    Step("L3.3.3", _opportunity, "Declare conflict or pass; conflict resolution; back to the window"),
+    Step("L3.3.7", _count_glory, "Glory count"),
+    Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
+    Step("L3.3.8", _set_favor),
+)
+PRE_WINDOW = 1
+PROCEDURES = (Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),)

@@ -1,0 +1,42 @@
+"""The current conflict as one plain, frozen record (G22)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """The conflict in progress.
+
+    no: its number, which is the `place` of its participants. attacker, defender: seats. type and declared: "military"
+    or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference and
+    strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
+    turn: how many conflicts its attacker had declared in the phase, itself included. count: its place in the round.
+    """
+
+    no: int
+    attacker: int
+    defender: int
+    type: str
+    declared: str
+    ring: int
+    province: int
+    turn: int = 1
+    count: int = 1
+    of_type: int = 1
+    winner: int = -1
+    loser: int = -1
+    difference: int = 0
+    strength: int = -1
+    unopposed: bool = False
+    resolved: bool = False
+    evaded: tuple[int, ...] = ()
+    broke: tuple[int, ...] = ()
+    cancelled_ring: bool = False
+    claimed_by: int = -1
+
+    def data(self) -> tuple[Any, ...]:
+        """All fields in order."""
+        return tuple(getattr(self, f.name) for f in fields(self))

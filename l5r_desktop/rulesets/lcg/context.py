@@ -1,0 +1,45 @@
+"""Who is asking: the seat, the card and the occurrence against which conditions, filters and effects are read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from l5r_desktop.engine.events import Event
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.lcg.ability import Ability
+
+
+class Ctx:
+    """Context of one use of an ability.
+
+    seat: the ability's controller. me: the card it is on (-1: a card nobody has identified). via: the card that grants
+    it, or -1. ev: the occurrence it answers. t: names bound by costs and targets, to a card number or a tuple of them.
+    by: "card", "ring" or "rule".
+    """
+
+    __slots__ = ("ability", "at", "by", "ev", "me", "seat", "t", "via")
+
+    def __init__(
+        self,
+        seat: int,
+        me: int,
+        ability: Ability | None = None,
+        ev: Event | None = None,
+        t: dict[str, Any] | None = None,
+        by: str = "card",
+        via: int = -1,
+        at: tuple[int, int] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.me = me
+        self.ability = ability
+        self.ev = ev
+        self.t: dict[str, Any] = {} if t is None else t
+        self.by = by
+        self.via = via
+        self.at = at
+
+    def bound(self, name: str, value: Any) -> Ctx:
+        """The same context with one more name."""
+        return Ctx(self.seat, self.me, self.ability, self.ev, {**self.t, name: value}, self.by, self.via, self.at)

@@ -1,0 +1,130 @@
+"""The end of the game: who is out and who has won (L15, K7, K9.10)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.lookup import order, playing, profile, rings
+
+
+def lost_by(s: State, seat: int) -> str:
+    """Why a seat is out now: "conquest", "dishonor", or "" (L15.1, K7.1)."""
+    p = profile(s)
+    if p.skirmish:
+        row = [s.zones[z.at(seat, site)][0] for site in z.SITES[:3] if s.zones[z.at(seat, site)]]
+        if row and all(s.cards[no].broken for no in row):
+            return "conquest"
+    elif any(s.cards[no].broken for no in s.zones[z.at(seat, z.SITE_STRONGHOLD)]):
+        return "conquest"
+    return "dishonor" if s.seats[seat]["honor"] <= 0 else ""
+
+
+def check_ending(s: State) -> bool:
+    """Take out beaten players and find a winner, at once and in player order (L15.2 to L15.4). True if the game is over."""
+    if s.result or not s.memory["started"]:
+        return bool(s.result)
+    beaten = [(seat, why) for seat in order(s) if (why := lost_by(s, seat))]
+    rich = [seat for seat in order(s) if s.seats[seat]["honor"] >= profile(s).honor_victory]
+    alive = [seat for seat in order(s) if seat not in [b for b, _ in beaten]]
+    if not beaten and not rich:
+        return False
+    if rich:
+        contenders = [seat for seat in rich if seat in alive] or rich
+        if not beaten or contenders[0] in alive:
+            return _win(s, contenders[0], "honor")
+    if not alive:
+        return _win(s, order(s)[0], beaten[-1][1])
+    if len(alive) == 1:
+        return _win(s, alive[0], beaten[-1][1])
+    for seat, why in beaten:
+        eliminate(s, seat, why)
+    return True
+
+
+def _win(s: State, seat: int, by: str) -> bool:
+    s.result = (seat, by)
+    s.say("wins", ("seat", seat), ("way", by))
+    return True
+
+
+def concede(s: State, seat: int) -> None:
+    """A seat gives up and is out (L15.5, D39)."""
+    if s.result or s.seats[seat]["out"]:
+        return
+    s.say("concedes", ("seat", seat))
+    others = [other for other in playing(s) if other != seat]
+    if len(others) == 1:
+        _win(s, others[0], "concession")
+        return
+    eliminate(s, seat, "concession")
+
+
+def eliminate(s: State, seat: int, why: str) -> None:
+    """A player is out while others go on: their cards leave the game, their conflict ends at once (K9.10, K9.11)."""
+    s.say("is-out", ("seat", seat), ("way", why))
+    record: Conflict | None = s.memory.get("conflict")
+    seats = order(s)
+    s.seats[seat]["out"] = 1
+    _remove_cards(s, seat)
+    for ring in rings(s):
+        if s.cards[ring].controller == seat and not s.cards[ring].place:
+            s.edit(ring).controller = -1
+    if s.memory["favor"][0] == seat:
+        s.memory["favor"] = (-1, "")
+    if s.memory["first"] == seat:
+        s.memory["first"] = seats[(seats.index(seat) + 1) % len(seats)]
+    if record is not None and seat in (record.attacker, record.defender):
+        end_conflict_at_once(s, record)
+    else:
+        _rewind(s)
+
+
+def _remove_cards(s: State, seat: int) -> None:
+    for card in list(s.cards):
+        if card.zone == z.rings_zone(s):
+            continue
+        if card.owner == seat:
+            _detach(s, card.no)
+            s.renew(s.move(card.no, z.at(seat, z.REMOVED), up=True))
+        elif card.controller == seat:
+            changed = s.edit(card.no)
+            changed.controller = card.owner
+            changed.place = 0
+            s.move(card.no, z.at(card.owner, z.PLAY), up=True)
+
+
+def _detach(s: State, no: int) -> None:
+    card = s.edit(no)
+    if card.host >= 0:
+        host = s.edit(card.host)
+        host.attached = tuple(k for k in host.attached if k != no)
+        card.host = -1
+    for attached in card.attached:
+        s.edit(attached).host = -1
+    card.attached = ()
+
+
+def end_conflict_at_once(s: State, record: Conflict) -> None:
+    """End a conflict without a winner: ring to the unclaimed pool, participants home bowed (L4.16.3, K9.10)."""
+    for card in list(s.cards):
+        if card.place == record.no and card.zone != z.rings_zone(s):
+            changed = s.edit(card.no)
+            changed.place = 0
+            changed.bowed = True
+    ring = s.edit(record.ring)
+    ring.place = 0
+    ring.controller = -1
+    _rewind(s)
+
+
+def _rewind(s: State) -> None:
+    """Drop what was half done down to the round's own procedures and go on from there."""
+    s.pending, s.chance = (), None
+    keep = [i for i, frame in enumerate(s.frames) if frame.proc in ("conflict", "round", "phase")]
+    record = s.memory.get("conflict")
+    if record is not None and s.seats[record.attacker]["out"] + s.seats[record.defender]["out"]:
+        conflict_frames = [i for i in keep if s.frames[i].proc == "conflict"]
+        if conflict_frames:
+            del s.frames[conflict_frames[0] + 1 :]
+            s.frames[conflict_frames[0]].step = s.rules.end_of_conflict  # type: ignore[attr-defined]

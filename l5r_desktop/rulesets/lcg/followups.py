@@ -1,0 +1,132 @@
+"""Keywords and delayed effects that answer a batch, each complete in itself, ordered by the first player (L6.2 step 9, L14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.lasting import end
+from l5r_desktop.rulesets.lcg.lookup import first_player, participants
+from l5r_desktop.rulesets.lcg.values import keyword
+
+Item = tuple[Any, ...]
+
+
+def follow_up(s: State, events: tuple[Event, ...]) -> bool:
+    """Start what keywords and delayed effects make of these events. True if there is anything."""
+    items: list[Item] = []
+    for e in events:
+        if e.kind == "leave":
+            if e.x.get("courtesy"):
+                items.append(("courtesy", e.x["controller"], e.card))
+            if e.x.get("sincerity"):
+                items.append(("sincerity", e.x["controller"], e.card))
+        elif e.kind == "conflict-result":
+            items += _pride(s, e)
+        elif e.kind == "turn-up" and keyword(s, e.card, "rally"):
+            items.append(("rally", s.cards[e.card].owner, e.card))
+    if s.effects:
+        items += _delayed(s, events)
+    if not items:
+        return False
+    s.push("followups", items=tuple(items))
+    return True
+
+
+def _pride(s: State, e: Event) -> list[Item]:
+    winner, loser = e.seat, e.x["loser"]
+    if winner < 0:
+        return []
+    found: list[Item] = []
+    for no in participants(s):
+        if keyword(s, no, "pride"):
+            if s.cards[no].controller == winner:
+                found.append(("pride", 1, no))
+            elif s.cards[no].controller == loser:
+                found.append(("pride", -1, no))
+    return found
+
+
+def _delayed(s: State, events: tuple[Event, ...]) -> list[Item]:
+    found: list[Item] = []
+    for effect in s.effects:
+        if effect.topic != "delayed":
+            continue
+        node = delayed_node(s, effect.x)
+        c = delayed_context(s, effect)
+        for e in events:
+            if e.kind in node.event.kinds and node.event.match(s, c, e):
+                found.append(("delayed", effect.id, effect.src))
+                break
+    return found
+
+
+def delayed_node(s: State, x: tuple[Any, ...]) -> Any:
+    """The delayed effect's node. x: card id, ability index, path of (stage, effect[, branch]), names."""
+    ident, index, path, mode, _ = x
+    ability = s.rules.definition(ident).abilities[index]
+    program: Any = ability.program
+    for pick, chosen in mode:
+        program = ability.picks[pick].modes[chosen].program
+    for step in path[:-1]:
+        program = program[step[0]].effects[step[1]].programs()[step[2]]
+    return program[path[-1][0]].effects[path[-1][1]]
+
+
+def delayed_context(s: State, effect: Any) -> Ctx:
+    """The context in which a delayed effect was made."""
+    ident, index, _, _, names = effect.x
+    return Ctx(effect.actor, effect.src, s.rules.definition(ident).abilities[index], None, dict(names))
+
+
+def _next(s: State, f: Frame) -> None:
+    items = f.v["items"]
+    if not items:
+        s.finish()
+        return
+    kinds = {item[0] for item in items}
+    if len(items) == 1 or (len(kinds) == 1 and "delayed" not in kinds):
+        f.v["answer"] = ("item-0",)
+        return
+    options = tuple(Option(f"item-{at}", item[0], item[2]) for at, item in enumerate(items))
+    s.ask(Decision(first_player(s), "order", "order-effects", options, rule="L6.2.9"))
+
+
+def _run_one(s: State, f: Frame) -> None:
+    from l5r_desktop.rulesets.lcg.batch import do
+
+    f.step = 0
+    at = int(f.v.pop("answer")[0].removeprefix("item-"))
+    items = f.v["items"]
+    kind, who, no = items[at]
+    f.v["items"] = items[:at] + items[at + 1 :]
+    if kind == "courtesy":
+        do(s, Event("gain-fate", seat=who, n=1, src=no))
+    elif kind == "sincerity":
+        do(s, Event("draw", seat=who, n=1, src=no))
+    elif kind == "pride":
+        do(s, Event("honor" if who > 0 else "dishonor", no, src=no))
+    elif kind == "rally":
+        do(s, Event("fill", seat=who, n=s.cards[no].zone, up=True))
+    else:
+        _run_delayed(s, who)
+
+
+def _run_delayed(s: State, effect_id: int) -> None:
+    effect = next((e for e in s.effects if e.id == effect_id), None)
+    if effect is None:
+        return
+    ident, index, path, mode, names = effect.x
+    end(s, effect_id)
+    s.push(
+        "resolve", seat=effect.actor, me=effect.src, ref=(ident, index), via=-1, ev=None, t=dict(names), by="card", at=None,
+        path=(*path[:-1], (*path[-1], 0)), mode_path=mode, pc=0, effect=0, full=True,
+    )  # fmt: skip
+
+
+PROCEDURES = (Procedure("followups", (Step("L6.2.9", _next), Step("L6.2.9", _run_one))),)
+

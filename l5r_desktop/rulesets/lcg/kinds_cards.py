@@ -1,0 +1,435 @@
+"""Event kinds: what happens to cards in play."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.check import legal_host
+from l5r_desktop.rulesets.lcg.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.lasting import start
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, province_zone, side
+from l5r_desktop.rulesets.lcg.participation import may_join, may_move_in
+from l5r_desktop.rulesets.lcg.values import dash, forbidden, keyword, traits
+
+
+def by_opponents_card(s: State, e: Event) -> bool:
+    """Whether a card effect of another player than the card's controller causes it."""
+    return e.by == "card" and e.actor >= 0 and e.actor != s.cards[e.card].controller
+
+
+class Bow(EventKind):
+    """A ready card in play is turned (L1.6)."""
+
+    name = "bow"
+
+    def possible(self, s: State, e: Event) -> bool:
+        if s.cards[e.card].bowed or not in_play(s, e.card):
+            return False
+        return not (by_opponents_card(s, e) and forbidden(s, "be-bowed-by-opponents", e.card))
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).bowed = True
+        s.say("bows", ("card", e.card))
+
+
+class Ready(EventKind):
+    """A bowed card in play is turned upright (L1.6)."""
+
+    name = "ready"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.cards[e.card].bowed and in_play(s, e.card)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).bowed = False
+        s.say("readies", ("card", e.card))
+
+
+class Honor(EventKind):
+    """One step up: dishonored, ordinary, honored (L11.16, L11.17)."""
+
+    name = "honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        return card.honor < 1 and kind_of(s, e.card) == "character" and in_play(s, e.card)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).honor += 1
+        s.say("honored", ("card", e.card))
+
+
+class Dishonor(EventKind):
+    """One step down (L11.16, L11.17); an ordinary character may be barred from the token (L11.21)."""
+
+    name = "dishonor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        if card.honor < 0 or kind_of(s, e.card) != "character" or not in_play(s, e.card):
+            return False
+        return card.honor == 1 or not forbidden(s, "receive-dishonored-token", e.card)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).honor -= 1
+        s.say("dishonored", ("card", e.card))
+
+
+class DiscardStatus(EventKind):
+    """The status token goes; that is neither honoring nor dishonoring (L11.19)."""
+
+    name = "discard-status"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.cards[e.card].honor != 0 and in_play(s, e.card)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).honor = 0
+        s.say("loses-status", ("card", e.card))
+
+
+class PlaceFate(EventKind):
+    """Fate goes on a character or a ring: from the general pool, or from x["giver"]'s pool (L10.1.3)."""
+
+    name = "place-fate"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        if e.n <= 0:
+            return False
+        if card.defn.kind == "ring":
+            return True
+        return kind_of(s, e.card) == "character" and (in_play(s, e.card) or "enters" in e.x)
+
+    def apply(self, s: State, e: Event) -> None:
+        giver = e.x.get("giver", -1)
+        n = e.n
+        if giver >= 0:
+            n = min(n, s.seats[giver]["fate"])
+            s.seats[giver]["fate"] -= n
+        s.add_tokens(e.card, "fate", n)
+        s.say("fate-placed", n, ("card", e.card))
+
+
+class RemoveFate(EventKind):
+    """Fate leaves a character: to the general pool, to the owner's pool or to another character (x: "to")."""
+
+    name = "remove-fate"
+
+    def possible(self, s: State, e: Event) -> bool:
+        if not s.cards[e.card].tokens.get("fate") or e.n <= 0 or not in_play(s, e.card):
+            return False
+        return not forbidden(s, "lose-fate", e.card)
+
+    def apply(self, s: State, e: Event) -> None:
+        n = min(e.n, s.tokens(e.card, "fate"))
+        s.add_tokens(e.card, "fate", -n)
+        to = e.x.get("to", "pool")
+        if to == "owner":
+            s.seats[s.cards[e.card].owner]["fate"] += n
+        elif to == "card":
+            s.add_tokens(e.x["other"], "fate", n)
+        s.say("fate-removed", n, ("card", e.card))
+
+
+def detach(s: State, no: int) -> None:
+    """Take an attachment off its host."""
+    card = s.edit(no)
+    if card.host >= 0:
+        host = s.edit(card.host)
+        host.attached = tuple(k for k in host.attached if k != no)
+        card.host = -1
+
+
+def pile_of(s: State, no: int, way: str) -> int:
+    """Zone index where a card goes: always its owner's, and never a wrong deck or hand (L11.5, L11.6)."""
+    card = s.cards[no]
+    conflict_card = card.defn.deck == "conflict"
+    if way == "hand" and conflict_card:
+        return z.at(card.owner, z.HAND)
+    if way in ("deck-top", "deck-bottom"):
+        return z.at(card.owner, z.CONFLICT_DECK if conflict_card else z.DYNASTY_DECK)
+    return z.at(card.owner, z.CONFLICT_DISCARD if conflict_card else z.DYNASTY_DISCARD)
+
+
+class Leave(EventKind):
+    """A card leaves play, or a dynasty card leaves its province (L11.2).
+
+    x["how"]: "discard", "sacrifice" or "return"; x["to"]: "discard" (default), "hand", "deck-top" or "deck-bottom".
+    x["sure"]: a constant text does it, nothing may prevent it (L8.8).
+    """
+
+    name = "leave"
+
+    def possible(self, s: State, e: Event) -> bool:
+        zone = s.cards[e.card].zone % z.COUNT
+        if zone != z.PLAY and zone not in z.PROVINCES:
+            return False
+        return not (e.x.get("how") == "discard" and zone == z.PLAY and forbidden(s, "be-discarded", e.card))
+
+    def also(self, s: State, e: Event) -> list[Event]:
+        card = s.cards[e.card]
+        if card.zone % z.COUNT != z.PLAY:
+            return []
+        more = []
+        for attached in card.attached:
+            to = "hand" if keyword(s, attached, "ancestral") else "discard"
+            more.append(Event("leave", attached, how="discard", to=to, with_host=True))
+        if card.honor > 0:
+            more.append(Event("gain-honor", seat=card.controller, n=1, src=e.card))
+        elif card.honor < 0:
+            more.append(Event("lose-honor", seat=card.controller, n=1, src=e.card))
+        return more
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        card = s.cards[e.card]
+        return e.but(
+            was=kind_of(s, e.card),
+            was_in_play=in_play(s, e.card),
+            controller=card.controller,
+            side=side(s, e.card),
+            traits=tuple(sorted(traits(s, e.card))),
+            courtesy=in_play(s, e.card) and keyword(s, e.card, "courtesy"),
+            sincerity=in_play(s, e.card) and keyword(s, e.card, "sincerity"),
+        )
+
+    def apply(self, s: State, e: Event) -> None:
+        no = e.card
+        detach(s, no)
+        for attached in s.cards[no].attached:
+            s.edit(attached).host = -1
+        s.edit(no).attached = ()
+        way = e.x.get("to", "discard")
+        goal = pile_of(s, no, way)
+        s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
+        s.renew(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD)))
+
+
+class Enter(EventKind):
+    """A card enters play under a seat's control (L7.19, L11.1).
+
+    seat: the controller. x["joins"]: it enters participating. x["host"]: what it is attached to. x["as_attachment"].
+    x["played"]: it is being played. x["from_zone"]: where it comes from.
+    """
+
+    name = "enter"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        if card.zone % z.COUNT == z.PLAY:
+            return False
+        if "host" in e.x:
+            host = e.x["host"]
+            if s.cards[host].zone % z.COUNT != z.PLAY:
+                return False
+            return bool(e.x.get("as_attachment")) or legal_host(s, e.card, host)
+        if e.x.get("joins") and not may_join(s, e.card, e.seat):
+            return False
+        return not unique_blocks(s, e.card, e.seat)
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.but(from_zone=z.NAMES[s.cards[e.card].zone % z.COUNT], from_slot=s.cards[e.card].zone)
+
+    def apply(self, s: State, e: Event) -> None:
+        record = conflict(s)
+        card = s.edit(e.card)
+        s.renew(card)
+        if e.x.get("as_attachment"):
+            card.marks = ("attachment",)
+        card.controller = e.seat
+        s.move(e.card, z.at(e.seat, z.PLAY), up=True)
+        if e.seat != card.owner:
+            start(s, "control", cards=(e.card,), src=e.src, actor=e.seat)
+        if e.x.get("joins") and record is not None:
+            card.place = record.no
+        host = e.x.get("host", -1)
+        if host >= 0:
+            card.host = host
+            to = s.edit(host)
+            to.attached = (*to.attached, e.card)
+            s.say("attached", ("card", e.card), ("card", host))
+        else:
+            s.say("enters-conflict" if card.place else "enters-play", ("card", e.card), ("seat", e.seat))
+
+
+def unique_blocks(s: State, no: int, seat: int) -> bool:
+    """Whether uniqueness keeps a card from coming under a seat's control (L11.9)."""
+    definition = s.cards[no].defn
+    if not definition.unique:
+        return False
+    owner = s.cards[no].owner
+    for seats in (seat, owner):
+        for zone in range(len(s.seats)):
+            for other in s.zones[z.at(zone, z.PLAY)]:
+                card = s.cards[other]
+                mine = card.controller == seats or (seats == seat and card.owner == seats)
+                if other != no and mine and card.defn.title == definition.title:
+                    return True
+    return False
+
+
+class MoveIn(EventKind):
+    """A character moves to the conflict (L4.13.1)."""
+
+    name = "move-in"
+
+    def possible(self, s: State, e: Event) -> bool:
+        if not may_move_in(s, e.card):
+            return False
+        return not (by_opponents_card(s, e) and forbidden(s, "be-moved-by-opponents", e.card))
+
+    def apply(self, s: State, e: Event) -> None:
+        record = conflict(s)
+        assert record is not None
+        s.edit(e.card).place = record.no
+        s.say("moves-in", ("card", e.card))
+
+
+class MoveHome(EventKind):
+    """A participating character goes home as it is (L4.13.2)."""
+
+    name = "move-home"
+
+    def possible(self, s: State, e: Event) -> bool:
+        record = conflict(s)
+        if record is None or s.cards[e.card].place != record.no:
+            return False
+        return not (by_opponents_card(s, e) and forbidden(s, "be-moved-by-opponents", e.card))
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).place = 0
+        s.say("moves-home", ("card", e.card))
+
+
+class Attach(EventKind):
+    """An attachment in play is moved onto another card (x["host"])."""
+
+    name = "attach"
+
+    def possible(self, s: State, e: Event) -> bool:
+        host = e.x["host"]
+        here = s.cards[e.card]
+        if here.zone % z.COUNT != z.PLAY or here.host == host or s.cards[host].zone % z.COUNT != z.PLAY:
+            return False
+        if "new_controller" in e.x:
+            return _legal_after_control(s, e.card, host, e.x["new_controller"])
+        return legal_host(s, e.card, host)
+
+    def apply(self, s: State, e: Event) -> None:
+        detach(s, e.card)
+        host = s.edit(e.x["host"])
+        host.attached = (*host.attached, e.card)
+        s.edit(e.card).host = e.x["host"]
+        s.index = None
+        s.say("attached", ("card", e.card), ("card", e.x["host"]))
+
+
+def _legal_after_control(s: State, no: int, host: int, seat: int) -> bool:
+    trial = s.clone()
+    trial.log = None
+    trial.edit(no).controller = seat
+    trial.index = None
+    return legal_host(trial, no, host)
+
+
+class TakeControl(EventKind):
+    """A seat takes control of a card in play (L11.7). x["until"]: how long."""
+
+    name = "take-control"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        return card.zone % z.COUNT == z.PLAY and card.controller != e.seat and not unique_blocks(s, e.card, e.seat)
+
+    def apply(self, s: State, e: Event) -> None:
+        start(s, "control", cards=(e.card,), until=e.x.get("until", "game"), src=e.src, actor=e.seat)
+        s.say("takes-control", ("seat", e.seat), ("card", e.card))
+
+
+class TurnUp(EventKind):
+    """A facedown dynasty card in a province is revealed (L3.1.6, L10.5.11)."""
+
+    name = "turn-up"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        return not card.up and card.zone % z.COUNT in z.PROVINCES
+
+    def apply(self, s: State, e: Event) -> None:
+        s.turn(e.card, True)
+        s.say("revealed", ("card", e.card))
+
+
+class RevealProvince(EventKind):
+    """A facedown province card is turned faceup (L10.5.3)."""
+
+    name = "reveal-province"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return not s.cards[e.card].up and s.cards[e.card].zone % z.COUNT in z.SITES
+
+    def apply(self, s: State, e: Event) -> None:
+        s.turn(e.card, True)
+        s.say("province-revealed", ("card", e.card))
+
+
+class Begin(EventKind):
+    """A lasting effect starts on a card. x: "topic", "until", "value"; n: the amount."""
+
+    name = "begin"
+
+    def possible(self, s: State, e: Event) -> bool:
+        topic = e.x["topic"]
+        card = s.cards[e.card]
+        if not (in_play(s, e.card) or card.zone % z.COUNT in z.SITES):
+            return False
+        for stat in ("military", "political"):
+            if topic in (stat, f"double-{stat}", f"double-base-{stat}"):
+                return not dash(s, e.card, stat) and (e.n != 0 or topic != stat)
+        if topic == "switch-base":
+            return not (dash(s, e.card, "military") or dash(s, e.card, "political"))
+        return topic != "glory" or e.n != 0
+
+    def apply(self, s: State, e: Event) -> None:
+        x = e.x
+        start(
+            s, x["topic"], cards=(e.card,), n=e.n, until=x.get("until", "conflict"), src=e.src, actor=e.actor, x=x.get("value", ())
+        )  # fmt: skip
+        s.say("begins", ("card", e.card), ("topic", x["topic"]), e.n, ("until", x.get("until", "conflict")))
+
+
+class BeginSeat(EventKind):
+    """A lasting effect starts on a seat."""
+
+    name = "begin-seat"
+
+    def apply(self, s: State, e: Event) -> None:
+        x = e.x
+        start(s, x["topic"], seat=e.seat, n=e.n, until=x.get("until", "phase"), src=e.src, actor=e.actor, x=x.get("value", ()))
+
+
+class Put(EventKind):
+    """A card moves between areas out of play, or into a province. x["to"]: zone index, x["top"], x["up"], x["show"]: seats."""
+
+    name = "put"
+
+    def apply(self, s: State, e: Event) -> None:
+        up = e.x.get("up")
+        card = s.move(e.card, e.x["to"], top=e.x.get("top", False), up=up)
+        s.renew(card)
+        if "show" in e.x:
+            s.show(card, e.x["show"])
+        if "say" in e.x:
+            s.say(e.x["say"], ("seat", e.seat), ("card", e.card))
+
+
+def holdings_in(s: State, site: int) -> list[int]:
+    """Faceup holdings in a province."""
+    return [no for no in s.zones[province_zone(s, site)] if no in index_of(s).holdings]
+
+
+KINDS: tuple[type[EventKind], ...] = (
+    Bow, Ready, Honor, Dishonor, DiscardStatus, PlaceFate, RemoveFate, Leave, Enter, MoveIn, MoveHome, Attach,
+    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Put,
+)  # fmt: skip

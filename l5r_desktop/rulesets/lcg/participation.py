@@ -1,0 +1,102 @@
+"""Who may take part in a conflict: declare, be played or moved in, stay (L4.2.5, L4.2.8, L4.13, L4.14)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.lookup import conflict, participants
+from l5r_desktop.rulesets.lcg.values import dash, forbidden, seat_forbidden, static_hits
+
+
+def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
+    """Whether a character could participate as an attacker in a conflict of this type against this seat (L4.2.5)."""
+    if dash(s, no, kind) or forbidden(s, f"participate-{kind}", no) or forbidden(s, "participate-as-attacker", no):
+        return False
+    return not _barred_against(s, no, defender)
+
+
+def _barred_against(s: State, no: int, defender: int) -> bool:
+    if "cannot attack-favored" not in index_of(s).statics:
+        return False
+    holder = s.memory["favor"][0]
+    return holder == defender and next(static_hits(s, "cannot attack-favored", no), None) is not None
+
+
+def may_defend(s: State, no: int, kind: str) -> bool:
+    """Whether a character could participate as a defender in a conflict of this type."""
+    return not (dash(s, no, kind) or forbidden(s, f"participate-{kind}", no) or forbidden(s, "participate-as-defender", no))
+
+
+def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:
+    """Ready characters that may be declared as attackers (L4.2.5)."""
+    return [
+        no
+        for no in index_of(s).characters
+        if s.cards[no].controller == seat
+        and not s.cards[no].bowed
+        and may_attack(s, no, kind, defender)
+        and not forbidden(s, "be-declared-attacker", no)
+    ]
+
+
+def declarable_defenders(s: State) -> list[int]:
+    """Ready characters of the defending player that may be declared as defenders (L4.4.1)."""
+    record = conflict(s)
+    assert record is not None
+    return [
+        no
+        for no in index_of(s).characters
+        if s.cards[no].controller == record.defender
+        and not s.cards[no].bowed
+        and no not in record.evaded
+        and may_defend(s, no, record.type)
+        and not forbidden(s, "be-declared-defender", no)
+    ]
+
+
+def most_defenders(s: State) -> int:
+    """How many defenders may be declared at most."""
+    record = conflict(s)
+    assert record is not None
+    if "most-defenders" in index_of(s).statics:
+        for source, static, _ in index_of(s).statics["most-defenders"]:
+            c = Ctx(s.cards[source].controller, source)
+            if c.seat == record.attacker and (static.cond is None or static.cond.test(s, c)):
+                return int(static.node.n)
+    return 99
+
+
+def may_stay(s: State, no: int) -> bool:
+    """Whether a participant may go on participating (L4.14.1)."""
+    record = conflict(s)
+    assert record is not None
+    controller = s.cards[no].controller
+    if controller == record.attacker:
+        return may_attack(s, no, record.type, record.defender)
+    return controller == record.defender and may_defend(s, no, record.type)
+
+
+def may_join(s: State, no: int, seat: int = -1) -> bool:
+    """Whether a character could be brought into the conflict on its controller's side now (L4.13.1, K9.6)."""
+    record = conflict(s)
+    if record is None:
+        return False
+    controller = s.cards[no].controller if seat < 0 else seat
+    if controller == record.attacker:
+        return may_attack(s, no, record.type, record.defender)
+    return controller == record.defender and may_defend(s, no, record.type)
+
+
+def may_move_in(s: State, no: int) -> bool:
+    """Whether a character in play and at home may move to the conflict (L4.13.1, L4.13.4)."""
+    record = conflict(s)
+    if record is None or s.cards[no].place == record.no or s.cards[no].zone % z.COUNT != z.PLAY:
+        return False
+    return may_join(s, no) and not seat_forbidden(s, "move-characters-to-conflict", s.cards[no].controller)
+
+
+def alone(s: State, no: int) -> bool:
+    """Whether a participant is the only one of its side."""
+    return participants(s, s.cards[no].controller) == [no]

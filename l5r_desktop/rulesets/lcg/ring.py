@@ -1,0 +1,96 @@
+"""Resolving a ring effect (L4.9, L12.5, K5). What each ring does stands in cards/lcg/rules/rings.toml."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.batch import CLOSE
+from l5r_desktop.rulesets.lcg.lookup import profile, rings
+from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
+
+
+def ring_ability(s: State, ring: int) -> Ability:
+    """The effect of a ring in the format being played (F12)."""
+    abilities: tuple[Ability, ...] = s.rules.definition(s.cards[ring].ident).abilities
+    wanted = profile(s).rings
+    return next(a for a in abilities if a.mode in ("ring", f"ring-{wanted}"))
+
+
+def ring_of(s: State, element: str) -> int:
+    """The ring of an element."""
+    return next(no for no in rings(s) if element in s.cards[no].defn.elements)
+
+
+def _pick_element(s: State, f: Frame) -> None:
+    """A ring with several elements: the resolving player picks one now (L4.9.2)."""
+    v = f.v
+    v["happened"], v["left"] = (), ()
+    if len(v["elements"]) > 1:
+        options = [Option(f"ring-{ring_of(s, e)}", "ring", ring_of(s, e)) for e in v["elements"]]
+        if v["optional"]:
+            options.append(Option("skip", "skip"))
+        s.ask(Decision(v["seat"], "ring", "choose-element", tuple(options), rule="L4.9.2"))
+        v["optional"] = False
+
+
+def _set_up(s: State, f: Frame) -> None:
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer == ("skip",):
+        s.finish()
+        return
+    ring = ring_of(s, v["elements"][0]) if answer is None else int(answer[0].removeprefix("ring-"))
+    ability = ring_ability(s, ring)
+    v.update(me=ring, ref=ability.ref, via=-1, ev=None, t={}, by="ring", at=None, picking=0)
+    s.say("ring-effect", ("seat", v["seat"]), ("card", ring))
+
+
+def _choose(s: State, f: Frame) -> None:
+    """The choices of the effect; the first one may be to resolve nothing (L4.9.1, L4.9.3)."""
+    v = f.v
+    c = context(s, v)
+    assert c.ability is not None
+    picks = open_picks(v, c.ability.picks)
+    if "answer" in v:
+        keys = v.pop("answer")
+        if keys == ("skip",):
+            s.finish()
+            return
+        bind(s, v, picks[v["picking"]], keys)
+        picks = open_picks(v, c.ability.picks)
+    if v["picking"] >= len(picks):
+        return
+    f.step -= 1
+    ask_pick(s, v, picks[v["picking"]])
+    if v.get("fizzled"):
+        s.finish()
+    elif v["optional"] and v["picking"] == 0:
+        asked = s.pending[0]
+        s.pending = (replace(asked, kind="ring-effect", options=(*asked.options, Option("skip", "skip"))),)
+
+
+def _resolve(s: State, f: Frame) -> None:
+    v = f.v
+    c = context(s, v)
+    assert c.ability is not None
+    modes = tuple((at, v["t"][pick.name]) for at, pick in enumerate(c.ability.picks) if pick.kind == "mode")
+    resolve(s, v, mode=modes)
+
+
+PROCEDURES = (
+    Procedure(
+        "ring",
+        (
+            Step("L4.9.2", _pick_element),
+            Step("L4.9.2", _set_up),
+            Step("L4.9.3", _choose),
+            Step("L4.9", _resolve),
+            CLOSE,
+        ),
+    ),
+)

@@ -1,0 +1,301 @@
+"""Using an ability or playing an event: pay, choose, attempt, resolve, done (L7.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible
+from l5r_desktop.rulesets.lcg.batch import CLOSE, do
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
+from l5r_desktop.rulesets.lcg.permission import event_cost
+from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.targeting import other_candidates
+from l5r_desktop.rulesets.lcg.uses import book
+from l5r_desktop.rulesets.lcg.values import static_for_seat
+
+
+def _begin(s: State, f: Frame) -> None:
+    v = f.v
+    v["paying"] = 0
+    c = context(s, v)
+    assert c.ability is not None
+    if getattr(c.ability, "needs_opponent", False) and your_opponent(s, c) < 0:
+        others = opponents(s, c.seat)
+        options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in others)
+        s.ask(Decision(c.seat, "player", "choose-opponent", options, source=c.me, rule="K9.7"))
+
+
+def _opponent_named(s: State, f: Frame) -> None:
+    answer = f.v.pop("answer", None)
+    if answer is not None:
+        f.v["t"] = {**f.v["t"], "opponent": int(answer[0].removeprefix("seat-"))}
+
+
+def _choose_costs(s: State, f: Frame) -> None:
+    """Ask which cards pay (L7.6)."""
+    v = f.v
+    c = context(s, v)
+    assert c.ability is not None
+    answer = v.pop("answer", None)
+    if answer is not None:
+        chosen = c.ability.costs[v["paying"]].chosen
+        v["t"] = {**v["t"], chosen.name: int(answer[0].removeprefix("card-"))}
+        v["paying"] += 1
+    while v["paying"] < len(c.ability.costs):
+        cost = c.ability.costs[v["paying"]]
+        if cost.chosen is not None:
+            options = tuple(Option(f"card-{no}", "pay", no) for no in cost.candidates(s, context(s, v)))
+            f.step -= 1
+            s.ask(Decision(c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,)))
+            return
+        v["paying"] += 1
+
+
+def _pay(s: State, f: Frame) -> None:
+    """All costs as one batch with reactions of its own (L6.15)."""
+    c = context(s, f.v)
+    assert c.ability is not None
+    events: list[Event] = []
+    fate = event_cost(s, c)
+    if fate:
+        events.append(Event("spend-fate", seat=c.seat, n=fate, by="cost", src=c.me, actor=c.seat))
+    for cost in c.ability.costs:
+        events += [e.but(by="cost") for e in cost.events(s, c)]
+    f.v["costs"] = len(events)
+    if events:
+        do(s, *events, collect=False)
+    else:
+        f.v["result"] = ((), ())
+
+
+def _paid(s: State, f: Frame) -> None:
+    """Without full payment nothing more happens (L7.8); a replaced payment counts, a replaced sacrifice does not (L7.9)."""
+    v = f.v
+    _, dropped = v["result"]
+    if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):
+        s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
+        s.finish(False)
+        return
+    c = context(s, v)
+    book(s, c)
+    _use_up_reductions(s, c)
+    v["picking"] = 0
+    s.say("uses", ("seat", c.seat), ("card", c.me))
+
+
+def _use_up_reductions(s: State, c: Ctx) -> None:
+    assert c.ability is not None
+    if s.effects and s.rules.definition(c.ability.ident).kind == "event":
+        s.effects = tuple(e for e in s.effects if not (e.topic == "cost" and e.seat == c.seat and e.x[0] == "event"))
+
+
+def _choose(s: State, f: Frame) -> None:
+    """Targets and modes before the dash, one after another (L7.2 step 5)."""
+    v = f.v
+    c = context(s, v)
+    assert c.ability is not None
+    picks = open_picks(v, c.ability.picks)
+    if "answer" in v:
+        bind(s, v, picks[v["picking"]], v.pop("answer"))
+        picks = open_picks(v, c.ability.picks)
+    if v["picking"] < len(picks):
+        f.step -= 1
+        ask_pick(s, v, picks[v["picking"]])
+
+
+def open_picks(v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included."""
+    found: list[Pick] = []
+    for pick in picks:
+        found.append(pick)
+        if pick.kind == "mode" and pick.name in v["t"]:
+            found += pick.modes[v["t"][pick.name]].picks
+    return tuple(found)
+
+
+def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
+    c = context(s, v)
+    seat = c.seat if pick.by == "you" else your_opponent(s, c)
+    if pick.kind == "mode":
+        options = mode_options(s, c, pick.modes)
+        if not options:
+            _nothing(v)
+            return
+        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14"))
+        return
+    if pick.kind != "card":
+        found = other_candidates(s, c, pick)
+        options = tuple(Option(key, "choose", no) for key, no, _ in found)
+        if not options:
+            _nothing(v)
+            return
+        s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
+        return
+    legal = candidates(s, c, pick)
+    if len(legal) < max(1, pick.least):
+        _nothing(v)
+        return
+    ask_cards(s, seat, legal, pick, c.me)
+
+
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
+    """Put a target choice to a seat."""
+    options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+    s.ask(
+        Decision(
+            seat, "target", "choose-target", options, pick.least, min(pick.most, len(legal)), source,
+            rule="L7.10", limit=pick.limit, args=(pick.name,),
+        )
+    )  # fmt: skip
+
+
+def mode_options(s: State, c: Ctx, modes: tuple[Mode, ...]) -> tuple[Option, ...]:
+    """The modes that could change the game (L7.14)."""
+    return tuple(Option(mode.name, "select", -1, (at,)) for at, mode in enumerate(modes) if mode_possible(s, c, mode))
+
+
+def _nothing(v: dict[str, Any]) -> None:
+    """No legal target is left: nothing will resolve (L7.12)."""
+    v["picking"] = 99
+    v["fizzled"] = True
+
+
+def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
+    v["picking"] += 1
+    c = context(s, v)
+    value: Any
+    if pick.kind == "mode":
+        value = next(at for at, mode in enumerate(pick.modes) if mode.name == keys[0])
+    elif pick.kind != "card":
+        value = next(bound for key, _, bound in other_candidates(s, c, pick) if key == keys[0])
+        if pick.kind == "player":
+            v["t"] = {**v["t"], "opponent": value[0]}
+            return
+    else:
+        cards = tuple(int(key.removeprefix("card-")) for key in keys)
+        value = cards[0] if pick.most == 1 and cards else cards
+        for no in cards:
+            s.say("targets", ("card", c.me), ("card", no))
+    v["t"] = {**v["t"], pick.name: value}
+
+
+def _attempt(s: State, f: Frame) -> None:
+    """The cancel window before effects initiate (L7.2 step 6); the event card leaves the hand (L7.15)."""
+    v = f.v
+    c = context(s, v)
+    assert c.ability is not None
+    card = s.cards[c.me]
+    if s.rules.definition(c.ability.ident).kind == "event" and card.ident == c.ability.ident:
+        s.move(c.me, z.at(c.seat, z.BEING_PLAYED), up=True)
+        v["event"] = True
+    v["cancelled"] = _constantly_cancelled(s, c)
+    if v.get("fizzled") or v["cancelled"]:
+        v["result"] = ((), ())
+        return
+    chosen = tuple(no for value in v["t"].values() for no in (value if isinstance(value, tuple) else (value,)) if isinstance(no, int))
+    targets = tuple(no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card")
+    e = Event("initiate", c.me, c.seat, targets=targets, chosen=chosen, event=bool(v.get("event")), trigger=c.ability.kind)
+    do(s, e, collect=False)
+
+
+def _cards_of(value: Any) -> tuple[int, ...]:
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _constantly_cancelled(s: State, c: Ctx) -> bool:
+    """Constant texts that cancel the first action of an opponent in a conflict, on history."""
+    assert c.ability is not None
+    record = conflict(s)
+    if record is None or c.ability.kind != "action":
+        return False
+    first = not s.seats[c.seat]["actions-in-conflict"]
+    s.seats[c.seat]["actions-in-conflict"] += 1
+    return first and next(static_for_seat(s, "cancel-first-action", c.seat), None) is not None
+
+
+def _resolve(s: State, f: Frame) -> None:
+    v = f.v
+    executed, _ = v["result"]
+    if not executed:
+        s.say("cancelled", ("card", v["me"]))
+        v["result"] = None
+        v["silent"] = True
+        return
+    c = context(s, v)
+    assert c.ability is not None
+    modes = tuple(
+        (at, v["t"][pick.name]) for at, pick in enumerate(c.ability.picks) if pick.kind == "mode" and pick.name in v["t"]
+    )
+    resolve(s, v, mode=modes)
+
+
+def _again(s: State, f: Frame) -> None:
+    """A price may be paid to resolve the ability again (L8.14): choose anew, attempt anew."""
+    v = f.v
+    c = context(s, v)
+    ability = c.ability
+    assert ability is not None
+    if isinstance(v.get("result"), tuple) and isinstance(v["result"][0], dict):
+        v["t"] = v["result"][0]
+    if ability.again is None or v.get("repeated") or v.get("silent") or s.result:
+        return
+    if not ability.again.could(s, c):
+        return
+    options = (Option("again", "again"), Option("done", "done"))
+    s.ask(Decision(c.seat, "again", "resolve-again", options, source=c.me, rule="L8.14"))
+
+
+def _again_answered(s: State, f: Frame) -> None:
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer is None or answer[0] == "done":
+        return
+    v["repeated"] = True
+    c = context(s, v)
+    assert c.ability is not None
+    v["t"], v["picking"] = {}, 0
+    f.step = CHOOSE_STEP
+    do(s, *(e.but(by="cost") for e in c.ability.again.events(s, c)))
+
+
+def _done(s: State, f: Frame) -> None:
+    """The card counts as played, the ability as triggered; the event goes to its pile (L7.2 step 8)."""
+    v = f.v
+    c = context(s, v)
+    assert c.ability is not None
+    if v.get("event"):
+        if s.cards[c.me].zone % z.COUNT == z.BEING_PLAYED:
+            s.renew(s.move(c.me, z.at(s.cards[c.me].owner, z.CONFLICT_DISCARD), up=True))
+        v["happened"] = (*v["happened"], Event("played", c.me, c.seat, kind="event", where="hand"))
+    v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
+
+
+def _start(s: State, f: Frame) -> None:
+    f.v["happened"], f.v["left"] = (), ()
+
+
+_STEPS = (
+    Step("L7.2.1", _start),
+    Step("K9.7", _begin),
+    Step("K9.7", _opponent_named),
+    Step("L7.2.4", _choose_costs),
+    Step("L7.2.4", _pay),
+    Step("L7.8", _paid),
+    Step("L7.2.5", _choose),
+    Step("L7.2.6", _attempt),
+    Step("L7.2.7", _resolve),
+    Step("L8.14", _again),
+    Step("L8.14", _again_answered),
+    Step("L7.2.8", _done),
+    CLOSE,
+)
+CHOOSE_STEP = 6
+PROCEDURES = (Procedure("use", _STEPS),)

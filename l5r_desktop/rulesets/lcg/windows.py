@@ -1,0 +1,187 @@
+"""Windows: who may answer what is happening, in which order, until all pass in succession (L6.2, L6.4 to L6.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.index import Entry, index_of
+from l5r_desktop.rulesets.lcg.lookup import order
+from l5r_desktop.rulesets.lcg.permission import usable
+
+Events = tuple[Event | None, ...]
+Answer = tuple[int, str, int, int, int]
+
+
+def open_window(s: State, role: str, events: Events) -> bool:
+    """Start a window over events if anybody may have an answer. True if one was opened.
+
+    Whether it opens depends on public information alone: a seat that could hold an answer in hand is asked.
+    """
+    if s.result:
+        return True
+    answers = index_of(s).answers.get(role, {})
+    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
+    if not any(e is not None and (e.kind in answers or e.kind in pool) for e in events):
+        return False
+    proc = "forced" if role.startswith("forced") else "window"
+    if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
+        return False
+    if proc == "window" and not any(_asked(s, seat, role, events, ()) for seat in order(s)):
+        return False
+    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, at=0, passes=0, answered=())
+    return True
+
+
+def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> list[tuple[Entry, int]]:
+    """Usable answers of a seat, with the position of the event that each answers (L6.9, L6.12)."""
+    found: list[tuple[Entry, int]] = []
+    answers = index_of(s).answers.get(role)
+    if not answers:
+        return found
+    for at, e in enumerate(events):
+        if e is None:
+            continue
+        for entry in answers.get(e.kind, ()):
+            no, ability, via = entry
+            if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
+                continue
+            c = Ctx(seat, no, ability, e, via=via)
+            if ability.event.match(s, c, e) and usable(s, c):  # type: ignore[union-attr]
+                found.append((entry, at))
+    return found
+
+
+def _options(
+    s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]
+) -> tuple[tuple[Option, ...], bool]:
+    found = _matches(s, seat, role, events, answered)
+    names = [(entry[0], entry[1].ref, entry[2]) for entry, _ in found]
+    options = []
+    public = False
+    for (no, ability, via), at in found:
+        key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
+        if names.count((no, ability.ref, via)) > 1:
+            key += f"-at-{at}"
+        options.append(Option(key, "use", no, (*ability.ref, via, at)))
+        public = public or not hidden_in_hand(s, no)
+    return tuple(options), public
+
+
+def hidden_in_hand(s: State, no: int) -> bool:
+    """Whether a card lies in a hand and somebody may not know it."""
+    card = s.cards[no]
+    everybody = (1 << len(s.seats)) - 1
+    return card.zone % z.COUNT == z.HAND and card.known & everybody != everybody
+
+
+def holds_secrets(s: State, seat: int) -> bool:
+    """Whether a seat's hand holds a card that is not known to everybody."""
+    return any(hidden_in_hand(s, no) for no in s.zones[z.at(seat, z.HAND)])
+
+
+def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether, from what is public, a seat may hold a card that answers one of the events."""
+    pool = s.rules.pool.get(role)  # type: ignore[attr-defined]
+    if not pool or not holds_secrets(s, seat):
+        return False
+    for e in events:
+        if e is None:
+            continue
+        for ability in pool.get(e.kind, ()):
+            c = Ctx(seat, -1, ability, e)
+            if ability.event.match(s, c, e) and usable(s, c):
+                return True
+    return False
+
+
+def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> bool:
+    return _options(s, seat, role, events, answered)[1] or could_hold(s, seat, role, events)
+
+
+def _window(s: State, f: Frame) -> None:
+    v = f.v
+    seats = order(s)
+    role, events = v["role"], v["events"]
+    while v["passes"] < len(seats):
+        seat = seats[v["at"] % len(seats)]
+        options, public = _options(s, seat, role, events, v["answered"])
+        secrets = could_hold(s, seat, role, events)
+        if public or secrets:
+            v["seat"] = seat
+            s.ask(
+                Decision(
+                    seat, role, f"window-{role}", (*options, Option("pass", "pass")),
+                    hidden=holds_secrets(s, seat), rule="L6.2", args=_cause(s, events),
+                )
+            )  # fmt: skip
+            return
+        v["at"] += 1
+        v["passes"] += 1
+    s.finish()
+
+
+def _cause(s: State, events: Events) -> tuple[Any, ...]:
+    """What is being answered, for the sentence that asks: the first event's kind and card."""
+    first = next(e for e in events if e is not None)
+    return (first.kind, first.card)
+
+
+def _window_answered(s: State, f: Frame) -> None:
+    v = f.v
+    f.step = 0
+    key = v.pop("answer")[0]
+    v["at"] += 1
+    if key == "pass":
+        v["passes"] += 1
+        return
+    v["passes"] = 0
+    _use(s, v, key, v["seat"])
+
+
+def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
+    for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]:
+        if option.key == key:
+            ident, index, via, at = option.args
+            v["answered"] = (*v["answered"], (option.card, ident, index, via, at))
+            s.push(
+                "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at], at=(v["depth"], at),
+                t={}, by="card",
+            )  # fmt: skip
+            return
+    raise AssertionError(f"option {key!r} has gone")
+
+
+def _forced(s: State, f: Frame) -> None:
+    """Forced abilities one at a time; the first player orders them (L6.7)."""
+    v = f.v
+    found: list[tuple[int, Option]] = []
+    for seat in order(s):
+        found += [(seat, option) for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]]
+    if not found:
+        s.finish()
+        return
+    if len(found) == 1:
+        f.step = 0
+        _use(s, v, found[0][1].key, found[0][0])
+        return
+    v["order"] = tuple((seat, option.key) for seat, option in found)
+    s.ask(Decision(order(s)[0], "order", "order-forced", tuple(option for _, option in found), rule="L6.7"))
+
+
+def _forced_answered(s: State, f: Frame) -> None:
+    f.step = 0
+    key = f.v.pop("answer")[0]
+    seat = next(seat for seat, offered in f.v.pop("order") if offered == key)
+    _use(s, f.v, key, seat)
+
+
+PROCEDURES = (
+    Procedure("window", (Step("L6.2", _window), Step("L6.5", _window_answered))),
+    Procedure("forced", (Step("L6.7", _forced), Step("L6.7", _forced_answered))),
+)

@@ -1,0 +1,63 @@
+"""The areas of the table (L1.2, L1.3) and who may know a card that lies in each (L16)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import Card, State
+
+NAMES = (
+    "hand", "play", "conflict-deck", "dynasty-deck", "conflict-discard", "dynasty-discard", "removed",
+    "province-1", "province-2", "province-3", "province-4", "province-stronghold",
+    "site-1", "site-2", "site-3", "site-4", "site-stronghold",
+    "stronghold", "role", "province-deck", "being-played", "aside",
+)  # fmt: skip
+COUNT = len(NAMES)
+(
+    HAND, PLAY, CONFLICT_DECK, DYNASTY_DECK, CONFLICT_DISCARD, DYNASTY_DISCARD, REMOVED,
+    PROVINCE_1, PROVINCE_2, PROVINCE_3, PROVINCE_4, PROVINCE_STRONGHOLD,
+    SITE_1, SITE_2, SITE_3, SITE_4, SITE_STRONGHOLD,
+    STRONGHOLD, ROLE, PROVINCE_DECK, BEING_PLAYED, ASIDE,
+) = range(COUNT)  # fmt: skip
+ROW = (PROVINCE_1, PROVINCE_2, PROVINCE_3, PROVINCE_4)
+PROVINCES = (*ROW, PROVINCE_STRONGHOLD)
+SITES = (SITE_1, SITE_2, SITE_3, SITE_4, SITE_STRONGHOLD)
+OWNER_SEES = frozenset({HAND, PROVINCE_DECK, ASIDE})
+NOBODY_SEES = frozenset({CONFLICT_DECK, DYNASTY_DECK})
+BY_NAME = {name: z for z, name in enumerate(NAMES)}
+
+
+def at(seat: int, z: int) -> int:
+    """Index of a seat's area in State.zones."""
+    return seat * COUNT + z
+
+
+def rings_zone(s: State) -> int:
+    """Index of the shared area of the five rings."""
+    return len(s.seats) * COUNT
+
+
+def area(s: State, no: int) -> int:
+    """Which kind of area a card lies in."""
+    return s.cards[no].zone % COUNT
+
+
+def seat_of(s: State, no: int) -> int:
+    """Whose area a card lies in."""
+    return s.cards[no].zone // COUNT
+
+
+def sight(s: State, card: Card) -> int:
+    """Bit mask of the seats that may know a card from where it lies (L16)."""
+    seats = len(s.seats)
+    everybody = (1 << seats) - 1
+    if card.zone == seats * COUNT:
+        return everybody
+    z = card.zone % COUNT
+    if z in NOBODY_SEES:
+        return 0
+    if z in OWNER_SEES:
+        return 1 << card.owner
+    if z in PROVINCES:
+        return everybody if card.up else 0
+    if z in SITES:
+        return everybody if card.up else 1 << card.owner
+    return everybody
