@@ -22,11 +22,13 @@ def data_folder(name: str) -> Path:
     for parent in _homes(PACKAGE):
         if (parent / name).is_dir():
             return parent / name
-    raise FileNotFoundError(f"The data folder '{name}' is missing beside {PACKAGE}; install the program again.")
+    raise FileNotFoundError(
+        f"The data folder '{name}' is missing beside {PACKAGE}; install the program again."
+    )
 
 
 def _homes(package: Path) -> tuple[Path, ...]:
-    # A folder "cards" beside an installed package would be a stranger's; only a checkout has pyproject.toml there.
+    # A folder "cards" beside an installed package is a stranger's; only a checkout has pyproject.toml there.
     checkout = package.parent
     homes = (checkout,) if (checkout / "pyproject.toml").is_file() else ()
     return (*homes, package / "_data")

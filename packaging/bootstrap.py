@@ -3,8 +3,8 @@
     python3 packaging/bootstrap.py          install into .venv, then open the program
     python3 packaging/bootstrap.py test     install into .venv, then run the tests without a screen
 
-Standard library only, and written so that an old Python gets far enough to say that it is too old. A second run finds
-its own stamp in .venv and installs nothing.
+Standard library only, and written so that an old Python gets far enough to say that it is too old. A second run
+finds its own stamp in .venv and installs nothing.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ WINDOW_LIBRARIES = {
 }
 
 
-class CannotGoOn(Exception):
+class SetupError(Exception):
     """The one sentence that tells the user what is missing and how to get it."""
 
 
@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
         check_machine()
         provide_system_libraries(testing)
         install(testing)
-    except CannotGoOn as reason:
+    except SetupError as reason:
         print(f"bootstrap: {reason}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -71,12 +71,12 @@ def main(arguments: list[str]) -> int:
 def check_machine() -> None:
     """Refuse a machine on which the install is known to fail later with a message that explains nothing."""
     if sys.version_info < OLDEST_PYTHON:
-        raise CannotGoOn(f"Python 3.11 or newer is needed, but this is {platform.python_version()}.")
+        raise SetupError(f"Python 3.11 or newer is needed, but this is {platform.python_version()}.")
     kind, version = platform.libc_ver()
     if sys.platform == "linux" and kind == "glibc":
         found = tuple(int(part) for part in version.split(".")[:2])
         if found < OLDEST_GLIBC:
-            raise CannotGoOn(
+            raise SetupError(
                 f"Qt needs glibc 2.34 or newer (Debian 12, Ubuntu 22.04), but this system has {version}."
             )
 
@@ -91,7 +91,7 @@ def provide_system_libraries(testing: bool) -> None:
         return
     packages = [wanted[name] for name in missing]
     if shutil.which("apt-get") is None:
-        raise CannotGoOn(f"Qt needs these system libraries; install their packages: {', '.join(missing)}.")
+        raise SetupError(f"Qt needs these system libraries; install their packages: {', '.join(missing)}.")
     apt_install(packages, "Qt needs system libraries that are missing")
 
 
@@ -107,14 +107,14 @@ def apt_install(packages: list[str], why: str) -> None:
     """Install Debian packages as root; anybody else is told the command."""
     command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if os.geteuid() != 0:
-        raise CannotGoOn(f"{why}; install them with: sudo {' '.join(command)}")
+        raise SetupError(f"{why}; install them with: sudo {' '.join(command)}")
     say(f"installing {' '.join(packages)}")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for step in (["apt-get", "update"], command):
         # Kept off standard output, so that what follows a test run there is only the tests' own.
         done = subprocess.run(step, env=environment, stdout=subprocess.DEVNULL)
         if done.returncode:
-            raise CannotGoOn(f"{why}, and '{' '.join(step)}' failed.")
+            raise SetupError(f"{why}, and '{' '.join(step)}' failed.")
 
 
 def install(testing: bool) -> None:
@@ -161,22 +161,22 @@ def venv_works() -> bool:
 def make_venv() -> None:
     version = f"{sys.version_info[0]}.{sys.version_info[1]}"
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
-        why = f"this Python {version} comes without venv and ensurepip, which Debian keeps in a package of its own"
+        why = f"this Python {version} comes without venv and ensurepip, which Debian packages separately"
         if shutil.which("apt-get") is None:
-            raise CannotGoOn(f"{why}; install your system's venv package for Python.")
+            raise SetupError(f"{why}; install your system's venv package for Python.")
         apt_install([f"python{version}-venv"], why)
     say("making .venv")
     # A process of its own, because this one may have looked for ensurepip before it was there.
     done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], stdout=sys.stderr)
     if done.returncode:
-        raise CannotGoOn(f"the virtual environment could not be made with '{sys.executable} -m venv {VENV}'.")
+        raise SetupError(f"the virtual environment could not be made with '{sys.executable} -m venv {VENV}'.")
 
 
 def pip(*arguments: str) -> None:
     command = [str(venv_program("python")), "-m", "pip", "install", "--quiet", "--no-input"]
     command += ["--disable-pip-version-check", *arguments]
     if subprocess.run(command, cwd=ROOT, stdout=sys.stderr).returncode:
-        raise CannotGoOn("pip could not install the packages; its reason stands above.")
+        raise SetupError("pip could not install the packages; its reason stands above.")
 
 
 def run_tests() -> int:
