@@ -3,8 +3,8 @@
     python3 packaging/bootstrap.py          install into .venv, then open the program
     python3 packaging/bootstrap.py test     install into .venv, then run the tests without a screen
 
-Standard library only, and written so that an old Python gets far enough to say that it is too old. A second run
-finds its own stamp in .venv and installs nothing.
+Standard library only, and written so that an old Python gets far enough to say that it is too old. A second
+run finds its own stamp in .venv and installs nothing.
 """
 
 from __future__ import annotations
