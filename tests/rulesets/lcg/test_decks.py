@@ -279,7 +279,8 @@ def test_l17_2_only_one_other_clan(crane: Deck) -> None:
 
 def test_l17_2_cards_without_influence_cost_cannot_be_bought(crane: Deck) -> None:
     """Way of the Lion has no influence cost; Way of the Crane is the deck's own."""
-    assert broken(bought(crane, ("01-way-of-the-crane", 1))) == []
+    assert ("01-way-of-the-crane", 3) in crane.conflict
+    assert broken(crane) == []
     found = only(bought(crane, ("01-way-of-the-lion", 1)))
     assert (found.rule, found.message_key, found.params["title"]) == (
         "L17.2",
