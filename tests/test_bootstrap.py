@@ -151,3 +151,34 @@ def test_changed_versions_are_installed_and_keep_the_tests_tools(
     monkeypatch.setattr(bootstrap, "fingerprint", lambda: "of-newer-versions")
     bootstrap.install(testing=False)
     assert installed == [bootstrap.TEST_LIST, bootstrap.TEST_LIST]
+
+
+def test_root_on_debian_gets_the_packages_installed(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """First the lists, then the packages; nothing of it on standard output, which belongs to the tests."""
+    steps: list[list[str]] = []
+
+    def run(command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
+        assert how["stdout"] == subprocess.DEVNULL
+        steps.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(bootstrap.subprocess, "run", run)
+    bootstrap.apt_install(["libgl1"], "Qt needs it")
+    install = ["apt-get", "install", "-y", "--no-install-recommends", "libgl1"]
+    assert steps == [["apt-get", "update"], install]
+    assert capfd.readouterr().out == ""
+
+
+def test_a_failed_system_install_is_one_sentence(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(command, 100)
+
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(bootstrap.subprocess, "run", run)
+    with pytest.raises(bootstrap.SetupError, match=r"^Qt needs it, and 'apt-get update' failed\.$"):
+        bootstrap.apt_install(["libgl1"], "Qt needs it")
