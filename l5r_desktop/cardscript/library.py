@@ -33,7 +33,7 @@ class Library(Generic[D]):
     """The cards below a folder, and what a ruleset makes of them (`D`).
 
     assemble: makes a definition of a card's facts and the blocks of its script (none for a card without one);
-    it may raise ScriptError. Reading the folder parses no script.
+    it may raise ScriptError. Reading the folder parses no script; a folder that is not there holds no cards.
     Raises CardFileError for a file that cannot be used, or an id that stands in two files.
     """
 

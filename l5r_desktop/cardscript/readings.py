@@ -1,4 +1,4 @@
-"""Reading the built-in phrases around a vocabulary's words: conditions, amounts and filters, by precedence."""
+"""Reading the built-in phrases around a vocabulary's words: conditions, amounts and filters."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ class Vocabulary:
     def choice_text(self, value: str, lang: str, kinds: Sequence[str] | None = None) -> str:
         """A chosen word in a language, or the value itself if no list has it.
 
-        kinds: slot types; only lists among them are looked at, unless none are given or one is an inline choice
+        kinds: slot types; only lists among them are looked at, unless none is given or one is inline
         (`military|political`), whose words take their text from any list.
         """
         anywhere = kinds is None or any("|" in kind for kind in kinds)
