@@ -13,6 +13,8 @@ from l5r_desktop.cardscript.errors import CardFileError, nearest, quoted
 
 FILE_BYTES = 2_000_000
 LINE_CHARACTERS = 20_000
+# No card needs a key of many dotted parts, and tomllib takes quadratic time over one.
+LINE_DOTS = 50
 _LARGEST = 1_000_000_000
 
 _COMMON_OPTIONAL: Mapping[str, str] = {
@@ -118,6 +120,8 @@ def _text(path: Path, name: str) -> str:
     for number, content in enumerate(text.split("\n"), 1):
         if len(content) > LINE_CHARACTERS:
             raise CardFileError(name, number, f"the line is longer than {LINE_CHARACTERS} characters")
+        if content.count(".") > LINE_DOTS:
+            raise CardFileError(name, number, f"the line has more than {LINE_DOTS} dots")
     return text
 
 

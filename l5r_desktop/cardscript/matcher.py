@@ -53,6 +53,7 @@ class Matcher:
         self._tokens = tokens
         self._limits = limits
         self._trail = trail
+        self._texts = {token.text for token in tokens}
         self._memo: dict[tuple[str, int], Found] = {}
         self._depth = 0
         self._steps = 0
@@ -98,7 +99,8 @@ class Matcher:
             return self._grammar.all(category)
         if start >= len(self._tokens):
             return ()
-        return self._grammar.candidates(category, self._tokens[start])
+        words = self._grammar.candidates(category, self._tokens[start])
+        return [word for word in words if word.needed <= self._texts]
 
     def _sequence(
         self, elements: Sequence[Element], start: int, bound: _Bindings = (), score: int = 0

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from l5r_desktop.cardscript.errors import VocabularyError
 from l5r_desktop.cardscript.grammar import Grammar, Word, readings_of
-from l5r_desktop.cardscript.patterns import read_pattern, slots_of
+from l5r_desktop.cardscript.patterns import needed_by, read_pattern, slots_of
 from l5r_desktop.cardscript.templates import Piece, fills_of, read_template
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ class Vocabulary:
             raise VocabularyError(f"category {category!r}: the name is taken")
 
         def declare(make: type[T]) -> type[T]:
-            read = [Word(category, pattern, read_pattern(pattern), make, rule) for pattern in patterns]
+            read = [_word(category, pattern, make, rule) for pattern in patterns]
             taken = {(word.category, word.elements) for word in self._words}
             for word in read:
                 _check_fields(word)
@@ -140,6 +140,11 @@ class Vocabulary:
                 for lang in LANGUAGES:
                     if not any(lang in speech.templates for speech in speeches):
                         yield f"{make.__name__}: {lang}"
+
+
+def _word(category: str, pattern: str, make: type[Any], rule: str) -> Word:
+    elements = read_pattern(pattern)
+    return Word(category, pattern, elements, make, rule, frozenset(needed_by(elements)))
 
 
 def _defaults(make: type[Any]) -> dict[str, Any]:

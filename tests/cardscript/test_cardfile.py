@@ -143,6 +143,7 @@ def test_the_file_is_named_by_its_path_if_nothing_else_is_said(write):
         ("[a]\nx = " + "[" * 5000, "core/crane.toml: the file is nested too deeply."),
         (b"[a]\ntitle = '\xff'", "core/crane.toml, line 2: the file is not UTF-8 text."),
         ("# ok\n#" + "x" * 20_000, "core/crane.toml, line 2: the line is longer than 20000 characters."),
+        ("[a]\na" + ".b" * 51 + " = 1", "core/crane.toml, line 2: the line has more than 50 dots."),
         (b"#\n" * 1_000_001, "core/crane.toml: the file is longer than 2000000 bytes."),
     ],
     ids=lambda value: str(value)[17:60] if str(value).startswith("core") else "",

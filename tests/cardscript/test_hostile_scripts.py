@@ -11,6 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from l5r_desktop.cardscript import DEFAULT, ScriptError, Vocabulary, parse
+from l5r_desktop.cardscript.matcher import Trail
+from l5r_desktop.cardscript.readings import Reader
+from l5r_desktop.cardscript.tokens import lines_of
 
 from .toy import blocks, toy
 
@@ -176,3 +179,13 @@ def test_random_bytes_parse_or_are_refused(raw):
 def test_any_row_of_known_words_parses_or_is_refused(lines):
     ending = outcome("action\n" + "\n".join("  " + line for line in lines))
     assert ending == "1 blocks" or ending.startswith("cards/toy.toml, line ")
+
+
+@given(st.lists(st.sampled_from(WORDS[:-1]), min_size=1, max_size=20).map(" ".join))
+@settings(deadline=None)
+def test_reading_by_index_finds_what_trying_every_word_finds(text):
+    for line in lines_of(text, "x", 1, DEFAULT):
+        for category in ("line", "condition", "amount", "filter"):
+            quick = Reader(toy.grammar, line.tokens, DEFAULT).phrase(category, 0)
+            thorough = Reader(toy.grammar, line.tokens, DEFAULT, Trail()).phrase(category, 0)
+            assert quick == thorough
