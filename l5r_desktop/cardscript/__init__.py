@@ -9,6 +9,7 @@ A card file from a stranger is data: it is read, checked and at worst refused in
 May import: `l5r_desktop.engine` and the standard library (never random, time, threading, asyncio).
 """
 
+from l5r_desktop.cardscript.cardfile import CardFacts, KindFields, Schema, read_card_file
 from l5r_desktop.cardscript.errors import (
     CardDataError,
     CardFileError,
@@ -17,7 +18,9 @@ from l5r_desktop.cardscript.errors import (
     VocabularyError,
     nearest,
 )
+from l5r_desktop.cardscript.library import CardProblem, Library
 from l5r_desktop.cardscript.parser import Block, parse
+from l5r_desktop.cardscript.text import render
 from l5r_desktop.cardscript.tokens import DEFAULT, Limits
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
@@ -25,12 +28,19 @@ __all__ = [
     "DEFAULT",
     "Block",
     "CardDataError",
+    "CardFacts",
     "CardFileError",
+    "CardProblem",
+    "KindFields",
+    "Library",
     "Limits",
+    "Schema",
     "ScriptError",
     "UnknownCard",
     "Vocabulary",
     "VocabularyError",
     "nearest",
     "parse",
+    "read_card_file",
+    "render",
 ]

@@ -24,13 +24,17 @@ _BUILT_IN_WORDS = ("and", "or", "not")
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One pattern of one category, and the class of the nodes it makes."""
+    """One pattern of one category, and the class of the nodes it makes.
+
+    needed: tokens without which no line can match, so that most words are ruled out at a glance.
+    """
 
     category: str
     pattern: str
     elements: tuple[Element, ...]
     make: type[Any]
     rule: str
+    needed: frozenset[str]
 
 
 class Grammar:

@@ -1,6 +1,6 @@
 """Matching one line against a grammar: a memoized packrat parser that keeps every end of a phrase.
 
-For each (category, position) all ends are kept, and for each end the one reading with most literal words (then
+For each (category, position) all ends are kept, for each end the one reading with most literal words (then
 the longer earlier slot, then the earlier declaration). So a later literal can still match, and the work stays
 polynomial, with a limit on steps on top.
 """
@@ -10,20 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript.expressions import (
-    COMPARISONS,
-    AllTests,
-    And,
-    AnyTest,
-    Compare,
-    Filter,
-    Not,
-    NotTest,
-    Number,
-    Or,
-    Product,
-    Sum,
-)
 from l5r_desktop.cardscript.grammar import Grammar, Word
 from l5r_desktop.cardscript.patterns import Element, Literal, Slot
 from l5r_desktop.cardscript.tokens import Limits, Token
@@ -67,27 +53,24 @@ class Matcher:
         self._tokens = tokens
         self._limits = limits
         self._trail = trail
+        self._texts = {token.text for token in tokens}
         self._memo: dict[tuple[str, int], Found] = {}
         self._depth = 0
         self._steps = 0
-        self._built_in: dict[str, Callable[[int], Found]] = {
-            "condition": self._condition,
-            "amount": self._amount,
-            "filter": self._filter,
-            "test": self._test,
-        }
+        self._rules: dict[str, Callable[[int], Found]] = {}
 
     def phrase(self, category: str, start: int) -> Found:
         """All phrases of a category that begin at a position. Raises TooTangledError at the limits."""
         if self._depth >= self._limits.phrases:
             raise TooTangledError(f"phrases are nested deeper than {self._limits.phrases}")
         self._depth += 1
-        found = self._once(category, start, self._built_in.get(category) or self._plain(category))
+        found = self._once(category, start, self._rule(category))
         self._depth -= 1
         return found
 
-    def _plain(self, category: str) -> Callable[[int], Found]:
-        return lambda start: self._words(category, start)
+    def _rule(self, category: str) -> Callable[[int], Found]:
+        """How phrases of a category are read: a subclass's own rule, else by the words of the vocabulary."""
+        return self._rules.get(category) or (lambda start: self._words(category, start))
 
     def _once(self, rule: str, start: int, read: Callable[[int], Found]) -> Found:
         found = self._memo.get((rule, start))
@@ -116,7 +99,8 @@ class Matcher:
             return self._grammar.all(category)
         if start >= len(self._tokens):
             return ()
-        return self._grammar.candidates(category, self._tokens[start])
+        words = self._grammar.candidates(category, self._tokens[start])
+        return [word for word in words if word.needed <= self._texts]
 
     def _sequence(
         self, elements: Sequence[Element], start: int, bound: _Bindings = (), score: int = 0
@@ -226,113 +210,3 @@ class Matcher:
         for end, (score, value) in more.items():
             self._offer(found, end, score, value)
         return found
-
-    # Conditions: or < and < not < atom
-
-    def _condition(self, start: int) -> Found:
-        return _folded(self._series(start, self._conjunction, ("or",)), Or)
-
-    def _conjunction(self, start: int) -> Found:
-        return self._once("condition and", start, self._read_conjunction)
-
-    def _read_conjunction(self, start: int) -> Found:
-        return _folded(self._series(start, self._negation, ("and",)), And)
-
-    def _negation(self, start: int) -> Found:
-        return self._once("condition not", start, self._read_negation)
-
-    def _read_negation(self, start: int) -> Found:
-        """Any number of `not` before an atom; counted in a loop so that a row of them nests no calls."""
-        found: Found = {}
-        position = start
-        while True:
-            nots = position - start
-            for end, (score, value) in self._atom(position).items():
-                for _ in range(nots):
-                    value = Not(value)
-                self._offer(found, end, score + nots, value)
-            if nots >= self._limits.nesting or not self._says(position, ("not",)):
-                return found
-            position += 1
-
-    def _atom(self, start: int) -> Found:
-        return self._once("condition atom", start, self._read_atom)
-
-    def _read_atom(self, start: int) -> Found:
-        found = self._words("condition", start)
-        for middle, (score, left) in self.phrase("amount", start).items():
-            if self._says(middle, tuple(COMPARISONS)):
-                op = self._tokens[middle].text
-                for end, (more, right) in self.phrase("amount", middle + 1).items():
-                    self._offer(found, end, score + more + 1, Compare(left, op, right))
-        return self._merge(found, self._bracketed(start, lambda inside: self.phrase("condition", inside)))
-
-    # Amounts: + and - < * < atom
-
-    def _amount(self, start: int) -> Found:
-        found: Found = {}
-        for end, (score, parts) in self._series(start, self._product, ("+", "-")).items():
-            value = parts[0][1]
-            for op, part in parts[1:]:
-                value = Sum(value, op, part)
-            found[end] = (score, value)
-        return found
-
-    def _product(self, start: int) -> Found:
-        return self._once("amount product", start, self._read_product)
-
-    def _read_product(self, start: int) -> Found:
-        found: Found = {}
-        for end, (score, parts) in self._series(start, self._operand, ("*",)).items():
-            value = parts[0][1]
-            for _, part in parts[1:]:
-                value = Product(value, part)
-            found[end] = (score, value)
-        return found
-
-    def _operand(self, start: int) -> Found:
-        return self._once("amount operand", start, self._read_operand)
-
-    def _read_operand(self, start: int) -> Found:
-        found = self._words("amount", start)
-        self._merge(found, self._token(start, "int", "a number", lambda text: Number(int(text))))
-        return self._merge(found, self._bracketed(start, lambda inside: self.phrase("amount", inside)))
-
-    # Filters: a noun and tests
-
-    def _filter(self, start: int) -> Found:
-        found = self._words("filter", start)
-        for middle, (score, noun) in self.phrase("noun", start).items():
-            self._offer(found, middle, score, Filter(noun))
-            tests = self._series(middle, lambda position: self.phrase("test", position), None)
-            for end, (more, parts) in tests.items():
-                self._offer(found, end, score + more, Filter(noun, tuple(test for _, test in parts)))
-        return found
-
-    def _test(self, start: int) -> Found:
-        found = self._bare_test(start)
-        if self._says(start, ("not",)):
-            for end, (score, value) in self._bare_test(start + 1).items():
-                self._offer(found, end, score + 1, NotTest(value))
-        return found
-
-    def _bare_test(self, start: int) -> Found:
-        return self._once("bare test", start, self._read_bare_test)
-
-    def _read_bare_test(self, start: int) -> Found:
-        return self._merge(self._words("test", start), self._bracketed(start, self._any_tests))
-
-    def _any_tests(self, start: int) -> Found:
-        return _folded(self._series(start, self._all_tests, ("or",)), AnyTest)
-
-    def _all_tests(self, start: int) -> Found:
-        tests = self._series(start, lambda position: self.phrase("test", position), None)
-        return _folded(tests, AllTests)
-
-
-def _folded(series: Found, make: Callable[[tuple[Any, ...]], Any]) -> Found:
-    """A series as one value: a single part as it is, several joined by `make`."""
-    return {
-        end: (score, parts[0][1] if len(parts) == 1 else make(tuple(part for _, part in parts)))
-        for end, (score, parts) in series.items()
-    }

@@ -8,7 +8,8 @@ from typing import Any
 
 from l5r_desktop.cardscript.errors import ScriptError, nearest, quoted
 from l5r_desktop.cardscript.grammar import Grammar
-from l5r_desktop.cardscript.matcher import Matcher, TooTangledError, Trail
+from l5r_desktop.cardscript.matcher import TooTangledError, Trail
+from l5r_desktop.cardscript.readings import Reader
 from l5r_desktop.cardscript.tokens import DEFAULT, Limits, Line, lines_of
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
@@ -87,10 +88,10 @@ def _read(line: Line, category: str, grammar: Grammar, file: str, limits: Limits
         raise ScriptError(file, line.number, column, "nothing can stand below the line above")
     trail = Trail()
     try:
-        found = Matcher(grammar, line.tokens, limits).phrase(category, 0)
+        found = Reader(grammar, line.tokens, limits).phrase(category, 0)
         if len(line.tokens) in found:
             return found[len(line.tokens)][1]
-        for end in Matcher(grammar, line.tokens, limits, trail).phrase(category, 0):
+        for end in Reader(grammar, line.tokens, limits, trail).phrase(category, 0):
             trail.welcome(end)
     except TooTangledError as error:
         raise ScriptError(file, line.number, column, str(error)) from None

@@ -124,6 +124,13 @@ def literals_of(elements: Sequence[Element]) -> Iterator[str]:
             yield from literals_of(element.elements)
 
 
+def needed_by(elements: Sequence[Element]) -> Iterator[str]:
+    """The tokens that every match of a pattern contains."""
+    for element in elements:
+        if isinstance(element, Literal) and len(element.readings) == 1:
+            yield from element.readings[0]
+
+
 def can_be_empty(elements: Sequence[Element]) -> bool:
     """Whether the elements can match without using up a single token."""
     return all(isinstance(e, Optional) or (isinstance(e, Slot) and e.repeat == "*") for e in elements)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from l5r_desktop.cardscript.errors import VocabularyError
 from l5r_desktop.cardscript.grammar import Grammar, Word, readings_of
-from l5r_desktop.cardscript.patterns import read_pattern, slots_of
+from l5r_desktop.cardscript.patterns import needed_by, read_pattern, slots_of
 from l5r_desktop.cardscript.templates import Piece, fills_of, read_template
 
 T = TypeVar("T")
@@ -23,12 +23,13 @@ class Speech:
     """How the nodes of one `word` declaration are said.
 
     templates, denials: by language; a denial says the opposite.
-    kinds: for each slot the types it has in the patterns.
+    kinds: for each slot the types it has in the patterns. defaults: of the fields that have one.
     """
 
     templates: Mapping[str, tuple[Piece, ...]]
     denials: Mapping[str, tuple[Piece, ...]]
     kinds: Mapping[str, tuple[str, ...]]
+    defaults: Mapping[str, Any]
 
 
 class Vocabulary:
@@ -90,7 +91,7 @@ class Vocabulary:
             raise VocabularyError(f"category {category!r}: the name is taken")
 
         def declare(make: type[T]) -> type[T]:
-            read = [Word(category, pattern, read_pattern(pattern), make, rule) for pattern in patterns]
+            read = [_word(category, pattern, make, rule) for pattern in patterns]
             taken = {(word.category, word.elements) for word in self._words}
             for word in read:
                 _check_fields(word)
@@ -120,14 +121,15 @@ class Vocabulary:
         """How nodes of a class are said, topmost declaration first; empty for a class that is no word."""
         return self._speeches.get(make, [])[::-1]
 
-    def choice_text(self, value: str, lang: str, kinds: Sequence[str] = ()) -> str:
-        """A chosen word in a language, looked up in the lists `kinds` if they hold it, else as it is.
+    def choice_text(self, value: str, lang: str, kinds: Sequence[str] | None = None) -> str:
+        """A chosen word in a language, or the value itself if no list has it.
 
-        A kind that is an inline choice (`military|political`) takes its text from any list that has the word.
+        kinds: slot types; only lists among them are looked at, unless none is given or one is inline
+        (`military|political`), whose words take their text from any list.
         """
-        inline = any("|" in kind for kind in kinds)
+        anywhere = kinds is None or any("|" in kind for kind in kinds)
         for name, words in self._choices.items():
-            if (name in kinds or inline) and value in words:
+            if (anywhere or name in (kinds or ())) and value in words:
                 return words[value].get(lang, value)
         return value
 
@@ -140,20 +142,34 @@ class Vocabulary:
                         yield f"{make.__name__}: {lang}"
 
 
+def _word(category: str, pattern: str, make: type[Any], rule: str) -> Word:
+    elements = read_pattern(pattern)
+    return Word(category, pattern, elements, make, rule, frozenset(needed_by(elements)))
+
+
+def _defaults(make: type[Any]) -> dict[str, Any]:
+    """Defaults of the fields that have one."""
+    found: dict[str, Any] = {}
+    for field in dataclasses.fields(make):
+        if field.default is not dataclasses.MISSING:
+            found[field.name] = field.default
+        elif field.default_factory is not dataclasses.MISSING:
+            found[field.name] = field.default_factory()
+    return found
+
+
 def _check_fields(word: Word) -> None:
-    if not dataclasses.is_dataclass(word.make):
-        raise VocabularyError(f"pattern {word.pattern!r}: {word.make.__name__} is not a dataclass")
-    missing, default = dataclasses.MISSING, {}
-    for field in dataclasses.fields(word.make):
-        if field.init:
-            default[field.name] = field.default is not missing or field.default_factory is not missing
+    """Raises VocabularyError unless every match of the pattern can make a node."""
+    make, name = word.make, word.make.__name__
+    if not dataclasses.is_dataclass(make):
+        raise VocabularyError(f"pattern {word.pattern!r}: {name} is not a dataclass")
+    fields = {field.name for field in dataclasses.fields(make) if field.init}
     for slot in slots_of(word.elements):
-        if slot.name not in default:
-            raise VocabularyError(f"pattern {word.pattern!r}: no field {slot.name!r} in {word.make.__name__}")
+        if slot.name not in fields:
+            raise VocabularyError(f"pattern {word.pattern!r}: no field {slot.name!r} in {name}")
     always = {slot.name for slot in slots_of(word.elements, optional_too=False)}
-    for name, has_default in default.items():
-        if not has_default and name not in always:
-            raise VocabularyError(f"pattern {word.pattern!r} may leave {word.make.__name__}.{name} empty")
+    for lacking in sorted(fields - always - _defaults(make).keys()):
+        raise VocabularyError(f"pattern {word.pattern!r} may leave {name}.{lacking} empty")
 
 
 def _speech(
@@ -170,4 +186,4 @@ def _speech(
         for name in fills_of(pieces):
             if name not in fields:
                 raise VocabularyError(f"{make.__name__}: its text shows {{{name}}}, which is not a field")
-    return Speech(read, read_denials, kinds)
+    return Speech(read, read_denials, kinds, _defaults(make))

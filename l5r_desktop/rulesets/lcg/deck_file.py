@@ -10,9 +10,10 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Protocol
+
+from l5r_desktop.cardscript.errors import nearest, quoted
 
 FORMATS = ("lcg-stronghold", "lcg-skirmish")
 CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
@@ -69,10 +70,14 @@ class Deck:
     name_fr: str = ""
 
 
-def nearest(word: str, known: Iterable[str], what: str) -> str:
-    """The end of a sentence about an unknown word: names the nearest known one, if one is near."""
-    close = get_close_matches(word[:80], list(known), n=1)
-    return f"; nearest known {what}: '{close[0]}'." if close else "."
+def unknown(word: str, known: Iterable[str], what: str) -> str:
+    """The sentence about a word that is not one of the known, with the nearest known one if one is near.
+
+    >>> unknown("crain", CLANS, "clan")
+    "'crain' is not a known clan; nearest known clan: 'crane'."
+    """
+    near = nearest(word, known)
+    return f"{quoted(word)} is not a known {what}" + (f"; nearest known {what}: '{near}'." if near else ".")
 
 
 def deck_files(folder: Path) -> tuple[Path, ...]:
@@ -116,9 +121,7 @@ class _Reader:
         table = self._table()
         for field in table:
             if field not in _FIELDS:
-                raise self._error(
-                    field, f"'{field}' is not a field of a deck" + nearest(field, _FIELDS, "field")
-                )
+                raise self._error(field, unknown(field, _FIELDS, "field of a deck"))
         for field in _REQUIRED:
             if field not in table:
                 raise DeckError(f"{self._path}: the field '{field}' is missing.")
@@ -162,11 +165,11 @@ class _Reader:
 
     def _one_of(self, field: str, value: str, known: tuple[str, ...]) -> None:
         if value not in known:
-            raise self._error(field, f"'{value}' is not a known {field}" + nearest(value, known, field))
+            raise self._error(field, unknown(value, known, field))
 
     def _check_card(self, card: str) -> None:
         if card not in self._known:
-            raise self._error(card, f"'{card}' is not a known card" + nearest(card, self._known, "id"))
+            raise self._error(card, unknown(card, self._known, "card"))
 
     def _cards(self, section: str, table: Mapping[str, object]) -> Cards:
         cards = table.get(section, {})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from l5r_desktop.rulesets.lcg.deck_file import DeckError, nearest
+from l5r_desktop.rulesets.lcg.deck_file import DeckError, unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +115,9 @@ def deck_profile(format: str, profile: str = "") -> DeckProfile:
     of_format = [known for known in PROFILES if known.format == format]
     if not of_format:
         formats = sorted({known.format for known in PROFILES})
-        raise DeckError(f"'{format}' is not a known deck format" + nearest(format, formats, "format"))
+        raise DeckError(unknown(format, formats, "deck format"))
     for known in of_format:
         if profile in ("", known.key):
             return known
     keys = [known.key for known in of_format]
-    raise DeckError(f"'{profile}' is not a profile of {format}" + nearest(profile, keys, "profile"))
+    raise DeckError(unknown(profile, keys, f"profile of {format}"))

@@ -44,6 +44,11 @@ def message_keys() -> frozenset[str]:
     return frozenset(_messages()["messages"])
 
 
+def sentences(message_key: str) -> tuple[tuple[str, str], ...]:
+    """A sentence in each language, with the names of its parameters in braces: (language, sentence)."""
+    return tuple((lang, _messages()["messages"][message_key][lang]) for lang in LANGUAGES)
+
+
 @cache
 def _messages() -> dict[str, dict[str, dict[str, str]]]:
     text = files("l5r_desktop.rulesets.lcg").joinpath("deck_messages.toml").read_text(encoding="utf-8")

@@ -1,0 +1,214 @@
+"""One card file: facts of cards as TOML tables, checked against a ruleset's schema; scripts stay text."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.cardscript.errors import CardFileError, nearest, quoted
+
+FILE_BYTES = 2_000_000
+LINE_CHARACTERS = 20_000
+# No card needs a key of many dotted parts, and tomllib takes quadratic time over one.
+LINE_DOTS = 50
+_LARGEST = 1_000_000_000
+
+_COMMON_OPTIONAL: Mapping[str, str] = {
+    "script": "str",
+    "keywords": "list[str]",
+    "traits": "list[str]",
+    "textless": "bool",
+}
+
+_HEADER = re.compile(r"""^\s*\[\s*["']?([^"'\]]+?)["']?\s*\]""")
+_KEY = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)$""")
+_FENCES = ("'''", '"""')
+_AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class KindFields:
+    """Fields of one kind of card, each with its type (a key of FIELD_TYPES)."""
+
+    required: Mapping[str, str]
+    optional: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """What the cards of a ruleset may and must state, by kind.
+
+    Every card states its `kind`; every kind may have `script`, `keywords`, `traits` and `textless`.
+    Raises ValueError for a field type that is not one of FIELD_TYPES (a mistake of the program).
+    """
+
+    kinds: Mapping[str, KindFields]
+
+    def __post_init__(self) -> None:
+        for kind, fields in self.kinds.items():
+            for name, kind_of_value in (*fields.required.items(), *fields.optional.items()):
+                if kind_of_value not in FIELD_TYPES:
+                    raise ValueError(f"schema of {kind!r}: unknown type {kind_of_value!r} of field {name!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What a card file states of one card.
+
+    id: the full id. set: the folder's name. file, line: where its table begins.
+    facts: the fields but for the script; lists are tuples.
+    script_line: line of the file where the script begins.
+    """
+
+    id: str
+    set: str
+    file: str
+    line: int
+    facts: Mapping[str, Any] = field(hash=False)
+    script: str | None = None
+    script_line: int = 0
+
+
+@dataclass(slots=True)
+class _Places:
+    """Lines where tables and fields begin; of a fenced text the line where its words begin."""
+
+    tables: dict[str, int] = field(default_factory=dict)
+    fields: dict[tuple[str, str], int] = field(default_factory=dict)
+    words: dict[tuple[str, str], int] = field(default_factory=dict)
+
+
+def read_card_file(path: Path, schema: Schema, *, shown: str | None = None) -> dict[str, CardFacts]:
+    """The cards of one TOML file by id, in the file's order.
+
+    shown: how to name the file in messages and facts (the path as given, if absent).
+    Raises CardFileError: unreadable or too large, not UTF-8, not TOML, or facts against the schema.
+    """
+    name = shown or path.as_posix()
+    text = _text(path, name)
+    tables = _tables(text, name)
+    places = _places(text)
+    found: dict[str, CardFacts] = {}
+    for card, table in tables.items():
+        line = places.tables.get(card, 0)
+        if not isinstance(table, dict):
+            raise CardFileError(name, None, f"{quoted(card)} stands outside of any card's table")
+        _check(card, table, schema, name, places)
+        facts = {key: tuple(v) if isinstance(v, list) else v for key, v in table.items() if key != "script"}
+        script_line = places.words.get((card, "script"), line)
+        found[card] = CardFacts(card, path.parent.name, name, line, facts, table.get("script"), script_line)
+    return found
+
+
+def _text(path: Path, name: str) -> str:
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(FILE_BYTES + 1)
+    except OSError as error:
+        raise CardFileError(name, None, f"the file cannot be read ({error.strerror})") from None
+    if len(raw) > FILE_BYTES:
+        raise CardFileError(name, None, f"the file is longer than {FILE_BYTES} bytes")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise CardFileError(name, line, "the file is not UTF-8 text") from None
+    for number, content in enumerate(text.split("\n"), 1):
+        if len(content) > LINE_CHARACTERS:
+            raise CardFileError(name, number, f"the line is longer than {LINE_CHARACTERS} characters")
+        if content.count(".") > LINE_DOTS:
+            raise CardFileError(name, number, f"the line has more than {LINE_DOTS} dots")
+    return text
+
+
+def _tables(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise CardFileError(name, None, "the file is nested too deeply") from None
+    except ValueError as error:
+        # TOMLDecodeError, or plain ValueError for a number or date that Python cannot hold.
+        reason = str(error)
+        at = _AT_LINE.search(reason)
+        line = int(at.group(1)) if at and at.group(1) else None
+        reason = _AT_LINE.sub("", reason)
+        raise CardFileError(name, line, f"the file is not TOML ({quoted(reason)[1:-1]})") from None
+
+
+def _places(text: str) -> _Places:
+    """Where things stand, which tomllib does not tell; used for messages only."""
+    places = _Places()
+    table, fence = "", ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if fence:
+            fence = "" if fence in line else fence
+        elif header := _HEADER.match(line):
+            table = header.group(1)
+            places.tables.setdefault(table, number)
+        elif key := _KEY.match(line):
+            place, value = (table, key.group(1)), key.group(2)
+            opened = next((f for f in _FENCES if value.startswith(f)), "")
+            rest = value[len(opened) :].strip()
+            places.fields.setdefault(place, number)
+            places.words.setdefault(place, number + 1 if opened and not rest else number)
+            fence = opened if opened and opened not in rest else ""
+    return places
+
+
+def _check(card: str, table: Mapping[str, Any], schema: Schema, name: str, places: _Places) -> None:
+    """Raises CardFileError for the first fact that the schema does not allow."""
+
+    def wrong(message: str, key: str = "", near: str | None = None) -> CardFileError:
+        line = places.fields.get((card, key)) or places.tables.get(card)
+        return CardFileError(name, line, message, near)
+
+    kind = table.get("kind")
+    if not isinstance(kind, str):
+        raise wrong(f"card {quoted(card)} does not say its kind", "kind")
+    if kind not in schema.kinds:
+        raise wrong(f"{quoted(kind)} is not a kind of card", "kind", nearest(kind, schema.kinds))
+    required = schema.kinds[kind].required
+    types = {"kind": "str", **_COMMON_OPTIONAL, **schema.kinds[kind].optional, **required}
+    for key, value in table.items():
+        if key not in types:
+            message = f"{quoted(key)} is not a field of a card of kind {quoted(kind)}"
+            raise wrong(message, key, nearest(key, types))
+        fits, called = FIELD_TYPES[types[key]]
+        if not fits(value):
+            raise wrong(f"field {quoted(key)} of card {quoted(card)} must be {called}", key)
+    for key in required:
+        if key not in table:
+            raise wrong(f"card {quoted(card)} of kind {quoted(kind)} lacks the field {quoted(key)}")
+    if "script" in table and not any(_says_something(table["script"])):
+        raise wrong(f"the script of card {quoted(card)} says nothing", "script")
+
+
+def _says_something(script: str) -> Iterator[bool]:
+    return (bool(line.partition("#")[0].strip()) for line in script.split("\n"))
+
+
+def _is_int(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _LARGEST
+
+
+def _is_str(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+# For each field type of a schema: the test, and how it is called in a message.
+FIELD_TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
+    "int": (_is_int, "a whole number"),
+    "str": (_is_str, "a text"),
+    "bool": (lambda value: isinstance(value, bool), "true or false"),
+    "list[str]": (lambda value: isinstance(value, list) and all(map(_is_str, value)), "a list of texts"),
+    "number-or-dash": (lambda value: _is_int(value) or value in ("-", "X"), "a whole number, '-' or 'X'"),
+    "int-or-str": (lambda value: _is_int(value) or _is_str(value), "a whole number or a text"),
+    "dict[str,str]": (
+        lambda value: isinstance(value, dict) and all(map(_is_str, value.values())),
+        "a table of texts",
+    ),
+}

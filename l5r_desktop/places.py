@@ -1,0 +1,45 @@
+"""Where the program's own data lies, and where it may write what belongs to its user."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+PACKAGE = Path(__file__).resolve().parent
+DATA_FOLDERS = ("cards", "resources")
+USER_FOLDER_VARIABLE = "L5R_DESKTOP_HOME"
+
+
+def data_folder(name: str) -> Path:
+    """The folder "cards" or "resources": of the source checkout, or of the installed package (`_data`).
+
+    Raises ValueError for another name, FileNotFoundError if the installation lacks the folder.
+    """
+    if name not in DATA_FOLDERS:
+        raise ValueError(f"'{name}' is not a data folder; known: {', '.join(DATA_FOLDERS)}.")
+    for parent in _homes(PACKAGE):
+        if (parent / name).is_dir():
+            return parent / name
+    raise FileNotFoundError(
+        f"The data folder '{name}' is missing beside {PACKAGE}; install the program again."
+    )
+
+
+def _homes(package: Path) -> tuple[Path, ...]:
+    # A folder "cards" beside an installed package is a stranger's; only a checkout has pyproject.toml there.
+    checkout = package.parent
+    homes = (checkout,) if (checkout / "pyproject.toml").is_file() else ()
+    return (*homes, package / "_data")
+
+
+def user_folder() -> Path:
+    """The folder for decks, saves and settings of this user; made if it is not there.
+
+    L5R_DESKTOP_HOME in the environment names another one. Raises OSError if it cannot be made.
+    """
+    chosen = os.environ.get(USER_FOLDER_VARIABLE)
+    folder = Path(chosen) if chosen else user_data_path("l5r-desktop", appauthor=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

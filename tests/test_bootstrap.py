@@ -1,0 +1,184 @@
+"""The two commands of the README (packaging/bootstrap.py) and the exact versions that they install."""
+
+import importlib.util
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+SCRIPT = ROOT / "packaging" / "bootstrap.py"
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOCKS = {
+    "requirements.txt": PYPROJECT["project"]["dependencies"],
+    "requirements-dev.txt": PYPROJECT["project"]["dependencies"] + PYPROJECT["dependency-groups"]["dev"],
+    "requirements-build.txt": PYPROJECT["build-system"]["requires"],
+}
+
+
+@pytest.fixture
+def bootstrap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script as a module, pointed at a .venv that is not there."""
+    spec = importlib.util.spec_from_file_location("bootstrap_under_test", SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp")
+    return module
+
+
+def lock(name: str) -> dict[str, str]:
+    lines = (ROOT / "packaging" / name).read_text(encoding="utf-8").splitlines()
+    pinned = (line.split(";")[0].strip() for line in lines if not line.startswith("#"))
+    return {canonicalize_name(name): version for name, version in (line.split("==") for line in pinned)}
+
+
+@pytest.mark.parametrize("arguments", [["tset"], ["test", "more"], ["--help"]])
+def test_an_unknown_argument_is_one_line_and_exit_2(arguments: list[str]) -> None:
+    done = subprocess.run([sys.executable, SCRIPT, *arguments], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert f"'{arguments[-1]}'" in done.stderr
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_every_dependency_is_pinned_within_its_range(name: str) -> None:
+    """A lock that was not made again after a change of pyproject.toml fails here."""
+    pinned = lock(name)
+    for text in LOCKS[name]:
+        wanted = Requirement(text)
+        assert wanted.specifier.contains(pinned[canonicalize_name(wanted.name)]), text
+
+
+def test_the_tests_run_with_the_versions_that_the_program_gets() -> None:
+    program = lock("requirements.txt")
+    tests = lock("requirements-dev.txt")
+    assert {name: tests[name] for name in program} == program
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_names_no_index(name: str) -> None:
+    text = (ROOT / "packaging" / name).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "--" not in text.replace(".", "")
+
+
+def test_the_readme_gives_the_two_commands_that_exist() -> None:
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    assert "python3 packaging/bootstrap.py" in lines
+    assert "python3 packaging/bootstrap.py test" in lines
+    assert "step python3 packaging/bootstrap.py test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_an_old_python_is_told_so(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99, 0))
+    with pytest.raises(bootstrap.SetupError, match="or newer is needed"):
+        bootstrap.check_machine()
+
+
+def test_missing_system_libraries_name_the_exact_command(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap.sys, "platform", "linux")
+    monkeypatch.setattr(bootstrap, "can_load", lambda name: "EGL" not in name and "cursor" not in name)
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/apt-get")
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 1000, raising=False)
+    with pytest.raises(bootstrap.SetupError) as no_screen:
+        bootstrap.provide_system_libraries(testing=True)
+    assert str(no_screen.value).endswith("sudo apt-get install -y --no-install-recommends libegl1")
+    with pytest.raises(bootstrap.SetupError) as windows:
+        bootstrap.provide_system_libraries(testing=False)
+    assert str(windows.value).endswith("libegl1 libxcb-cursor0")
+
+
+def test_a_python_without_ensurepip_is_explained(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Debian's python3 lacks ensurepip; somebody who is not root gets one sentence with the command."""
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/apt-get")
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 1000, raising=False)
+    with pytest.raises(bootstrap.SetupError, match=r"without venv and ensurepip.*python3\.\d+-venv$"):
+        bootstrap.make_venv()
+
+
+def record_installs(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    lists: list[str] = []
+
+    def pip(*arguments: str) -> None:
+        lists.extend(word for word in arguments if word in (bootstrap.PLAY_LIST, bootstrap.TEST_LIST))
+
+    monkeypatch.setattr(bootstrap, "pip", pip)
+    monkeypatch.setattr(bootstrap, "make_venv", bootstrap.VENV.mkdir)
+    monkeypatch.setattr(bootstrap, "venv_works", bootstrap.VENV.is_dir)
+    return lists
+
+
+def test_a_second_run_installs_nothing(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = record_installs(bootstrap, monkeypatch)
+    for testing in (False, False, True, True, False):
+        bootstrap.install(testing)
+    assert installed == [bootstrap.PLAY_LIST, bootstrap.TEST_LIST]
+
+
+def test_an_interrupted_install_starts_again(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = record_installs(bootstrap, monkeypatch)
+    bootstrap.VENV.mkdir()
+
+    def interrupted(*arguments: str) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(bootstrap, "pip", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            bootstrap.install(testing=False)
+    bootstrap.install(testing=False)
+    assert installed == [bootstrap.PLAY_LIST]
+
+
+def test_changed_versions_are_installed_and_keep_the_tests_tools(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = record_installs(bootstrap, monkeypatch)
+    bootstrap.install(testing=True)
+    monkeypatch.setattr(bootstrap, "fingerprint", lambda: "of-newer-versions")
+    bootstrap.install(testing=False)
+    assert installed == [bootstrap.TEST_LIST, bootstrap.TEST_LIST]
+
+
+def test_root_on_debian_gets_the_packages_installed(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """First the lists, then the packages; nothing of it on standard output, which belongs to the tests."""
+    steps: list[list[str]] = []
+
+    def run(command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
+        assert how["stdout"] == subprocess.DEVNULL
+        steps.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(bootstrap.subprocess, "run", run)
+    bootstrap.apt_install(["libgl1"], "Qt needs it")
+    install = ["apt-get", "install", "-y", "--no-install-recommends", "libgl1"]
+    assert steps == [["apt-get", "update"], install]
+    assert capfd.readouterr().out == ""
+
+
+def test_a_failed_system_install_is_one_sentence(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(command, 100)
+
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(bootstrap.subprocess, "run", run)
+    with pytest.raises(bootstrap.SetupError, match=r"^Qt needs it, and 'apt-get update' failed\.$"):
+        bootstrap.apt_install(["libgl1"], "Qt needs it")
