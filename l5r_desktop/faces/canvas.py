@@ -40,7 +40,7 @@ class Canvas:
         self.size = (width, max(1, round(width * units[1] / units[0])))
         self.scale = width / units[0]
         self.fits = True
-        self._zoom = 4 if width <= 200 else 3 if width <= 400 else 2
+        self._zoom = 3 if width <= 400 else 2
         self._sheet = Image.new("RGB", (self.size[0] * self._zoom, self.size[1] * self._zoom), ground)
         self._pen = ImageDraw.Draw(self._sheet)
         self._letters: list[_Letters] = []
@@ -79,7 +79,15 @@ class Canvas:
         self._letters.append(_Letters(text, style, size * self.scale, self._small(at), anchor, color))
 
     def write_fitted(
-        self, text: str, style: str, box: Box, sizes: Sequence[float], color: Color, *, most: int = 1, left: bool = False
+        self,
+        text: str,
+        style: str,
+        box: Box,
+        sizes: Sequence[float],
+        color: Color,
+        *,
+        most: int = 1,
+        left: bool = False,
     ) -> Lines:
         """Letters in a box, centered in height: the largest of `sizes` (descending, units) that takes `most` lines.
 
@@ -121,11 +129,9 @@ class Canvas:
 @lru_cache(maxsize=8)
 def _grain(size: tuple[int, int]) -> Image.Image:
     """Paper fibers as a picture to multiply by; always the same for a size."""
-    wide, high = size
-    small = (max(2, wide // 2), max(2, high // 2))
-    noise = Image.frombytes("L", small, random.Random(1).randbytes(small[0] * small[1]))
-    noise = noise.filter(ImageFilter.BoxBlur(1)).resize(size, Image.Resampling.BICUBIC)
-    return noise.point([min(255, 236 + value // 9) for value in range(256)]).convert("RGB")
+    noise = Image.frombytes("L", size, random.Random(1).randbytes(size[0] * size[1]))
+    noise = noise.filter(ImageFilter.BoxBlur((2, 0.7)))
+    return noise.point([min(255, 238 + value // 9) for value in range(256)]).convert("RGB")
 
 
 @lru_cache(maxsize=16)

@@ -34,15 +34,23 @@ def _paint_head(canvas: Canvas, face: Face) -> None:
     canvas.box((_EDGE, _EDGE, 744 - _EDGE, 90), band, 26)
     canvas.box((_EDGE, 50, 744 - _EDGE, 128), band)
     canvas.box((_EDGE, 128, 744 - _EDGE, 132), ink)
-    left = 164
+    left = 176
     if face.unique:
-        canvas.glyph(("stat", "unique"), (178, 72), 30, on, band)
-        left = 204
-    canvas.write_fitted(face.title, "title", (left, 24, 606, 120), (54, 50, 46, 42, 38, 34, 30, 26), on, most=2, left=True)
-    canvas.disc((666, 84), 62, paper)
-    canvas.ring((666, 84), 62, 4, ink)
-    canvas.glyph(("emblem", emblem(face.clan)), (666, 84), 84, band if face.clan != "lion" else mix(band, ink, 0.35), paper)
-    paint_coin(canvas, face, (86, 86), 68)
+        canvas.glyph(("stat", "unique"), (190, 72), 30, on, band)
+        left = 214
+    canvas.write_fitted(
+        face.title, "title", (left, 24, 590, 120), (54, 50, 46, 42, 38, 34, 30, 26), on, most=2, left=True
+    )
+    canvas.disc((656, 84), 58, paper)
+    canvas.ring((656, 84), 58, 4, ink)
+    canvas.glyph(
+        ("emblem", emblem(face.clan)),
+        (656, 84),
+        80,
+        band if face.clan != "lion" else mix(band, ink, 0.35),
+        paper,
+    )
+    paint_coin(canvas, face, (94, 88), 68)
 
 
 def emblem(clan: str) -> str:
@@ -74,7 +82,12 @@ def _paint_type_line(canvas: Canvas, face: Face) -> None:
     traits = " · ".join(word(face.lang, "trait", trait) for trait in face.traits)
     if traits:
         canvas.write_fitted(
-            traits, "italic", (start, y0, 706, y1 + 2), (36, 33, 30, 27, 24, 21), color("base", "ink"), left=True
+            traits,
+            "italic",
+            (start, y0, 706, y1 + 2),
+            (36, 33, 30, 27, 24, 21),
+            color("base", "ink"),
+            left=True,
         )
 
 
@@ -110,7 +123,13 @@ def _write_block(canvas: Canvas, block: TextBlock, corner: tuple[float, float]) 
 def _paint_blank(canvas: Canvas, face: Face, middle: float) -> None:
     """A card without text shows its clan's emblem, faintly, where the text would stand."""
     paper = color("base", "paper")
-    canvas.glyph(("emblem", emblem(face.clan)), (372, middle), 260, mix(paper, color("clan", face.clan, "wash"), 0.6), paper)
+    canvas.glyph(
+        ("emblem", emblem(face.clan)),
+        (372, middle),
+        260,
+        mix(paper, color("clan", face.clan, "wash"), 0.6),
+        paper,
+    )
 
 
 def _paint_mark(canvas: Canvas, face: Face) -> None:
@@ -125,15 +144,19 @@ def _paint_mark(canvas: Canvas, face: Face) -> None:
     canvas.box((0, top, _EDGE, bottom), ink)
     canvas.box((744 - _EDGE, top, 744, bottom), ink)
     canvas.glyph(("mark", "hazard"), (66, (top + bottom) / 2), 34, ink, gold)
-    canvas.write_fitted(word(face.lang, "mark", "unscripted"), "bold", (96, top, 700, bottom), (30, 27, 24, 21), ink)
+    canvas.write_fitted(
+        word(face.lang, "mark", "unscripted"), "bold", (96, top, 700, bottom), (30, 27, 24, 21), ink
+    )
 
 
 def _paint_foot(canvas: Canvas, face: Face) -> None:
     band, on = color("clan", face.clan), color("clan", face.clan, "on")
     x0, y0, x1, y1 = _FOOT
-    canvas.box((x0, y0 + 12, x1, y1), band, 26)
-    canvas.box((x0, y0, x1, y0 + 22), band)
-    canvas.write_fitted(word(face.lang, "clan", face.clan), "bold", (42, y0, 240, y1), (32, 28, 24), on, left=True)
+    canvas.box(_FOOT, band, 23)
+    canvas.box((x0, y0, x1, y0 + 24), band)
+    canvas.write_fitted(
+        word(face.lang, "clan", face.clan), "bold", (42, y0, 240, y1), (32, 28, 24), on, left=True
+    )
     if face.kind != "stronghold" and isinstance(face.influence, int):
         canvas.glyph(("stat", "influence"), (640, (y0 + y1) / 2), 36, on, band)
         canvas.write(shown(face.influence), "number", 38, (684, (y0 + y1) / 2), on)

@@ -56,7 +56,9 @@ def paint_glyph(
     """
     for stroke in strokes(*sign):
         for turn in range(stroke.turns):
-            brush = _Brush(pen, corner, size / 100, ground if stroke.cuts else ink, turn / stroke.turns * math.tau)
+            brush = _Brush(
+                pen, corner, size / 100, ground if stroke.cuts else ink, turn / stroke.turns * math.tau
+            )
             _VERBS[stroke.verb](brush, stroke.numbers)
 
 
@@ -110,8 +112,8 @@ def _brush(brush: _Brush, numbers: Sequence[float]) -> None:
         radius = first + (last - first) * along
         if first == last:
             radius = middle * (0.75 + 0.25 * math.sin(math.pi * along))
-        for part in range(4):
-            brush.dot((start[0] + (end[0] - start[0]) * part / 4, start[1] + (end[1] - start[1]) * part / 4), radius)
+        brush.dot(start, radius)
+        brush.dot(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), radius)
         brush.dot(end, radius)
 
 
@@ -124,7 +126,11 @@ def _ring(brush: _Brush, numbers: Sequence[float]) -> None:
 
 
 def _arc(brush: _Brush, numbers: Sequence[float]) -> None:
-    (x, y), radius, width = brush.place(numbers[0], numbers[1]), numbers[2] * brush.scale, numbers[5] * brush.scale
+    (x, y), radius, width = (
+        brush.place(numbers[0], numbers[1]),
+        numbers[2] * brush.scale,
+        numbers[5] * brush.scale,
+    )
     outer = radius + width / 2
     box = (x - outer, y - outer, x + outer, y + outer)
     brush.pen.arc(box, numbers[3], numbers[4], fill=brush.color, width=max(1, round(width)))

@@ -30,6 +30,7 @@ def font(style: str, size: float) -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(maxsize=8192)
 def width_of(text: str, style: str, size: float) -> float:
     """Advance of `text` in pixels."""
     return font(style, size).getlength(text)

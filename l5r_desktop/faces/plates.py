@@ -43,23 +43,29 @@ def paint_plate(canvas: Canvas, plate: Plate, left: float, top: float, width: fl
     for grow, tint in ((height * 0.055, color("base", "paper")), (0.0, fill)):
         _plate_shape(canvas, plate.stat, (left, top - grow, left + width + grow, top + height + grow), tint)
     middle = top + height / 2
-    sign = height * (0.56 if len(plate.text) < 3 else 0.5)
-    canvas.glyph(("stat", plate.stat), (left + height * 0.1 + sign / 2, middle), sign, light, fill)
-    size = height * (0.86 if len(plate.text) < 3 else 0.72)
-    at = (left + height * 0.14 + sign + left + width + height * 0.16) / 2, middle
-    canvas.write(plate.text, "number", size, at, light)
+    sign = height * (0.58 if len(plate.text) < 2 else 0.46)
+    canvas.glyph(("stat", plate.stat), (left + height * 0.08 + sign / 2, middle), sign, light, fill)
+    room = (left + height * 0.1 + sign, top, left + width + height * 0.08, top + height)
+    canvas.write_fitted(
+        plate.text, "number", room, [height * share / 100 for share in range(88, 49, -4)], light
+    )
 
 
-def _plate_shape(canvas: Canvas, stat: str, box: tuple[float, float, float, float], fill: tuple[int, int, int]) -> None:
+def _plate_shape(
+    canvas: Canvas, stat: str, box: tuple[float, float, float, float], fill: tuple[int, int, int]
+) -> None:
     x0, y0, x1, y1 = box
     middle, half = (y0 + y1) / 2, (y1 - y0) / 2
-    canvas.box((x0, y0, x1, y1), fill)
+    canvas.box((x0, y0, x1 - half * 0.45 if stat == "political" else x1, y1), fill)
     if stat == "military":
         canvas.polygon([(x1, y0), (x1 + half * 0.62, middle), (x1, y1)], fill)
     elif stat == "political":
         canvas.disc((x1 - half * 0.45, middle), half, fill)
     elif stat == "glory":
-        canvas.polygon([(x1, y0), (x1 + half * 0.5, y0), (x1 + half * 0.12, middle), (x1 + half * 0.5, y1), (x1, y1)], fill)
+        canvas.polygon(
+            [(x1, y0), (x1 + half * 0.5, y0), (x1 + half * 0.12, middle), (x1 + half * 0.5, y1), (x1, y1)],
+            fill,
+        )
     else:
         canvas.box((x1, y0, x1 + half * 0.3, y1), fill)
 

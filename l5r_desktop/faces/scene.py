@@ -33,13 +33,14 @@ def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:
     _sky(canvas, box, mix(paper, wash, 0.9), paper)
     middle = (x0 + left + x1) / 2, (y0 + y1) / 2 + 4
     radius = (y1 - y0) * 0.36
-    sun = middle[0] + dice.uniform(-0.5, 0.5) * radius, y0 + (y1 - y0) * dice.uniform(0.36, 0.5)
+    aside = min(middle[0] + dice.uniform(-0.5, 0.5) * radius, x1 - radius - 6)
+    sun = aside, y0 + (y1 - y0) * dice.uniform(0.4, 0.5)
     canvas.disc(sun, radius, mix(paper, _sun_color(face), 0.5))
     for layer in range(_LAYERS):
         near = layer / (_LAYERS - 1)
         height = (y1 - y0) * (0.5 - 0.38 * near) * (1.25 if face.kind == "province" else 1)
         _range(canvas, box, height, mix(mix(wash, band, 0.15 + 0.3 * near), ink, 0.1 + 0.35 * near), dice)
-    if face.kind in ("province", "role") and face.elements:
+    if face.kind == "province" and face.elements:
         _elements(canvas, face, middle, radius)
     else:
         _motif(canvas, ("motif", motif(face)), middle, radius)
@@ -61,7 +62,9 @@ def _sky(canvas: Canvas, box: Box, low: Color, high: Color) -> None:
 def _range(canvas: Canvas, box: Box, height: float, fill: Color, dice: random.Random) -> None:
     """One range of hills along the bottom of `box`, about `height` units high."""
     x0, _, x1, y1 = box
-    waves = [(dice.uniform(0.6, 1.4) * wave, dice.uniform(0, math.tau), 1 / wave) for wave in (1, 2.3, 5.1, 11)]
+    waves = [
+        (dice.uniform(0.6, 1.4) * wave, dice.uniform(0, math.tau), 1 / wave) for wave in (1, 2.3, 5.1, 11)
+    ]
     total = sum(size for _, _, size in waves)
     ridge = []
     for step in range(_STEPS + 1):
@@ -75,9 +78,11 @@ def _motif(canvas: Canvas, sign: tuple[str, str], middle: tuple[float, float], r
     """The motif in ink, edged with paper so that it stands out from the hills."""
     ink, paper = color("base", "ink"), color("base", "paper")
     size, edge = radius * 1.75, radius * 0.05
-    for turn in range(12):
-        angle = turn / 12 * math.tau
-        canvas.glyph(sign, (middle[0] + edge * math.cos(angle), middle[1] + edge * math.sin(angle)), size, paper, paper)
+    for turn in range(8):
+        angle = turn / 8 * math.tau
+        canvas.glyph(
+            sign, (middle[0] + edge * math.cos(angle), middle[1] + edge * math.sin(angle)), size, paper, paper
+        )
     canvas.glyph(sign, middle, size, ink, paper)
 
 

@@ -47,4 +47,4 @@ def _paint_numbers(canvas: Canvas, face: Face) -> None:
         paint_coin(canvas, face, (114, top + 84), 96)
         top += 192
     for number, plate in enumerate(plates(face)):
-        paint_plate(canvas, plate, _EDGE, top + number * 184, 200, 168)
+        paint_plate(canvas, plate, _EDGE, top + number * 184, 212, 168)
