@@ -1,0 +1,36 @@
+"""The card language: how things are said, without knowing one word of either game.
+
+What lives here: the vocabulary that a ruleset fills (`Vocabulary`), the parser of scripts (`parse`, giving
+`Block`s), the built-in conditions, amounts and filters (`expressions`), rules text in English and French
+(`render`), and the card files (`read_card_file`, `Library`).
+
+A card file from a stranger is data: it is read, checked and at worst refused in one sentence, never run.
+
+May import: `l5r_desktop.engine` and the standard library (never random, time, threading, asyncio).
+"""
+
+from l5r_desktop.cardscript.errors import (
+    CardDataError,
+    CardFileError,
+    ScriptError,
+    UnknownCard,
+    VocabularyError,
+    nearest,
+)
+from l5r_desktop.cardscript.parser import Block, parse
+from l5r_desktop.cardscript.tokens import DEFAULT, Limits
+from l5r_desktop.cardscript.vocabulary import Vocabulary
+
+__all__ = [
+    "DEFAULT",
+    "Block",
+    "CardDataError",
+    "CardFileError",
+    "Limits",
+    "ScriptError",
+    "UnknownCard",
+    "Vocabulary",
+    "VocabularyError",
+    "nearest",
+    "parse",
+]

@@ -1,0 +1,160 @@
+"""What every card language can say on top of a ruleset's words: conditions, amounts and filters.
+
+All are plain frozen data. `s` and `c` (state and context, say) are opaque here and handed through to the
+ruleset's own words, which offer the same methods.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from operator import eq, ge, gt, le, lt, ne
+from typing import Any, Protocol
+
+COMPARISONS = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
+
+
+class Condition(Protocol):
+    """Something true or false."""
+
+    def test(self, s: Any, c: Any, /) -> bool: ...
+
+
+class Amount(Protocol):
+    """A whole number."""
+
+    def value(self, s: Any, c: Any, /) -> int: ...
+
+
+class CardTest(Protocol):
+    """Something that a card fits or not; cards are given by number."""
+
+    def fits(self, s: Any, c: Any, card: int, /) -> bool: ...
+
+
+class Noun(CardTest, Protocol):
+    """A kind of card, with the cards among which to look for it."""
+
+    def domain(self, s: Any, c: Any, /) -> Iterable[int]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """`a or b or c`: at least one part holds."""
+
+    parts: tuple[Condition, ...]
+
+    def test(self, s: Any, c: Any) -> bool:
+        return any(part.test(s, c) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """`a and b and c`: every part holds."""
+
+    parts: tuple[Condition, ...]
+
+    def test(self, s: Any, c: Any) -> bool:
+        return all(part.test(s, c) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """`not a`: the part does not hold."""
+
+    part: Condition
+
+    def test(self, s: Any, c: Any) -> bool:
+        return not self.part.test(s, c)
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """`a >= b`: op is one of the keys of COMPARISONS."""
+
+    left: Amount
+    op: str
+    right: Amount
+
+    def test(self, s: Any, c: Any) -> bool:
+        return bool(COMPARISONS[self.op](self.left.value(s, c), self.right.value(s, c)))
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An integer as written."""
+
+    number: int
+
+    def value(self, s: Any, c: Any) -> int:
+        return self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """`a + b` or `a - b`."""
+
+    left: Amount
+    op: str
+    right: Amount
+
+    def value(self, s: Any, c: Any) -> int:
+        right = self.right.value(s, c)
+        return self.left.value(s, c) + (right if self.op == "+" else -right)
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """`a * b`."""
+
+    left: Amount
+    right: Amount
+
+    def value(self, s: Any, c: Any) -> int:
+        return self.left.value(s, c) * self.right.value(s, c)
+
+
+@dataclass(frozen=True, slots=True)
+class NotTest:
+    """`not participating`."""
+
+    part: CardTest
+
+    def fits(self, s: Any, c: Any, card: int) -> bool:
+        return not self.part.fits(s, c, card)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTest:
+    """`(mine or bowed)`: the card fits at least one part."""
+
+    parts: tuple[CardTest, ...]
+
+    def fits(self, s: Any, c: Any, card: int) -> bool:
+        return any(part.fits(s, c, card) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class AllTests:
+    """`(mine bowed)`: the card fits every part."""
+
+    parts: tuple[CardTest, ...]
+
+    def fits(self, s: Any, c: Any, card: int) -> bool:
+        return all(part.fits(s, c, card) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """`character mine bowed`: a noun and any number of tests."""
+
+    noun: Noun
+    tests: tuple[CardTest, ...] = ()
+
+    def fits(self, s: Any, c: Any, card: int) -> bool:
+        """Whether the card is of this kind and fits every test."""
+        return self.noun.fits(s, c, card) and all(test.fits(s, c, card) for test in self.tests)
+
+    def all(self, s: Any, c: Any) -> list[int]:
+        """All cards of the noun's domain that fit, in the order of the domain."""
+        return [card for card in self.noun.domain(s, c) if self.fits(s, c, card)]

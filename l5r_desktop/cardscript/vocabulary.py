@@ -1,0 +1,173 @@
+"""The words that a ruleset brings: patterns to read, classes to keep, templates to say them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from l5r_desktop.cardscript.errors import VocabularyError
+from l5r_desktop.cardscript.grammar import Grammar, Word, readings_of
+from l5r_desktop.cardscript.patterns import read_pattern, slots_of
+from l5r_desktop.cardscript.templates import Piece, fills_of, read_template
+
+T = TypeVar("T")
+
+LANGUAGES = ("en", "fr")
+_RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "noun", "header", "line"})
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How the nodes of one `word` declaration are said.
+
+    templates, denials: by language; a denial says the opposite.
+    kinds: for each slot the types it has in the patterns.
+    """
+
+    templates: Mapping[str, tuple[Piece, ...]]
+    denials: Mapping[str, tuple[Piece, ...]]
+    kinds: Mapping[str, tuple[str, ...]]
+
+
+class Vocabulary:
+    """All that can be said in the scripts of one ruleset.
+
+    >>> from dataclasses import dataclass
+    >>> vocab = Vocabulary("toy")
+    >>> @vocab.word("header", "bow {who:name}", en="bow {who}", fr="inclinez {who}")
+    ... @dataclass(frozen=True, slots=True)
+    ... class Bow:
+    ...     who: str
+    >>> from l5r_desktop.cardscript.parser import parse
+    >>> parse("bow rival", vocab, file="toy.toml")[0].node
+    Bow(who='rival')
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._words: list[Word] = []
+        self._choices: dict[str, dict[str, dict[str, str]]] = {}
+        self._speeches: dict[type[Any], list[Speech]] = {}
+        self._grammar: Grammar | None = None
+
+    def __repr__(self) -> str:
+        return f"<Vocabulary {self.name}: {len(self._words)} patterns>"
+
+    def choices(self, name: str, words: Mapping[str, Mapping[str, str]]) -> None:
+        """Declare a closed list, usable as a slot type; a node gets the word itself, as a str.
+
+        words: for each word its text by language. Raises VocabularyError if the name is taken or a key is not
+        made of words of the language.
+        """
+        if name in _RESERVED or name in self._choices or any(word.category == name for word in self._words):
+            raise VocabularyError(f"choices {name!r}: the name is taken")
+        readings_of(words)
+        self._choices[name] = {word: dict(texts) for word, texts in words.items()}
+        self._grammar = None
+
+    def word(
+        self,
+        category: str,
+        *patterns: str,
+        en: str = "",
+        fr: str = "",
+        en_not: str = "",
+        fr_not: str = "",
+        rule: str = "",
+    ) -> Callable[[type[T]], type[T]]:
+        """Declare patterns of a category that make nodes of the decorated dataclass; may be stacked.
+
+        The class is called with one keyword for each slot matched, and must not raise.
+        en, fr: templates of its text; en_not, fr_not: of its denial, for tests and conditions.
+        rule: the rule it comes from.
+        Raises VocabularyError if a pattern and the fields of the class do not fit, or a notation is broken.
+        """
+        if not patterns:
+            raise VocabularyError(f"a word of category {category!r} needs a pattern")
+        if category in self._choices or category in ("int", "name"):
+            raise VocabularyError(f"category {category!r}: the name is taken")
+
+        def declare(make: type[T]) -> type[T]:
+            read = [Word(category, pattern, read_pattern(pattern), make, rule) for pattern in patterns]
+            taken = {(word.category, word.elements) for word in self._words}
+            for word in read:
+                _check_fields(word)
+                if (word.category, word.elements) in taken:
+                    raise VocabularyError(f"pattern {word.pattern!r} stands twice in category {category!r}")
+            speech = _speech(make, read, {"en": en, "fr": fr}, {"en": en_not, "fr": fr_not})
+            self._words.extend(read)
+            self._speeches.setdefault(make, []).append(speech)
+            self._grammar = None
+            return make
+
+        return declare
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """Every pattern declared, in order."""
+        return tuple(self._words)
+
+    @property
+    def grammar(self) -> Grammar:
+        """The words made ready for matching. Raises VocabularyError if they do not fit together."""
+        if self._grammar is None:
+            self._grammar = Grammar(self._words, self._choices)
+        return self._grammar
+
+    def speeches(self, make: type[Any]) -> Sequence[Speech]:
+        """How nodes of a class are said, topmost declaration first; empty for a class that is no word."""
+        return self._speeches.get(make, [])[::-1]
+
+    def choice_text(self, value: str, lang: str, kinds: Sequence[str] = ()) -> str:
+        """A chosen word in a language, looked up in the lists `kinds` if they hold it, else as it is.
+
+        A kind that is an inline choice (`military|political`) takes its text from any list that has the word.
+        """
+        inline = any("|" in kind for kind in kinds)
+        for name, words in self._choices.items():
+            if (name in kinds or inline) and value in words:
+                return words[value].get(lang, value)
+        return value
+
+    def unsaid(self) -> Iterator[str]:
+        """Names of classes that lack a template in some language, as `Bow: fr`."""
+        for make, speeches in self._speeches.items():
+            if not hasattr(make, "phrase"):
+                for lang in LANGUAGES:
+                    if not any(lang in speech.templates for speech in speeches):
+                        yield f"{make.__name__}: {lang}"
+
+
+def _check_fields(word: Word) -> None:
+    if not dataclasses.is_dataclass(word.make):
+        raise VocabularyError(f"pattern {word.pattern!r}: {word.make.__name__} is not a dataclass")
+    missing, default = dataclasses.MISSING, {}
+    for field in dataclasses.fields(word.make):
+        if field.init:
+            default[field.name] = field.default is not missing or field.default_factory is not missing
+    for slot in slots_of(word.elements):
+        if slot.name not in default:
+            raise VocabularyError(f"pattern {word.pattern!r}: no field {slot.name!r} in {word.make.__name__}")
+    always = {slot.name for slot in slots_of(word.elements, optional_too=False)}
+    for name, has_default in default.items():
+        if not has_default and name not in always:
+            raise VocabularyError(f"pattern {word.pattern!r} may leave {word.make.__name__}.{name} empty")
+
+
+def _speech(
+    make: type[Any], words: Sequence[Word], texts: Mapping[str, str], denials: Mapping[str, str]
+) -> Speech:
+    kinds: dict[str, tuple[str, ...]] = {}
+    for word in words:
+        for slot in slots_of(word.elements):
+            kinds[slot.name] = (*kinds.get(slot.name, ()), slot.kind)
+    read = {lang: read_template(text) for lang, text in texts.items() if text}
+    read_denials = {lang: read_template(text) for lang, text in denials.items() if text}
+    fields = {field.name for field in dataclasses.fields(make)}
+    for pieces in (*read.values(), *read_denials.values()):
+        for name in fills_of(pieces):
+            if name not in fields:
+                raise VocabularyError(f"{make.__name__}: its text shows {{{name}}}, which is not a field")
+    return Speech(read, read_denials, kinds)
