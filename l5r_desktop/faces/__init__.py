@@ -1,8 +1,8 @@
 """Card faces, backs, rings and tokens drawn with Pillow in an ink-and-paper style of our own; no printed art.
 
-Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded store of
-drawn faces), draw_back, draw_ring, draw_token, draw_province_token, and FaceError. Colors, signs and words are tables:
-palette.toml, glyphs.toml, words.toml.
+Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
+store of drawn faces), draw_back, draw_ring, draw_token, draw_province_token, and FaceError. Colors, signs and
+words are tables: palette.toml, glyphs.toml, words.toml.
 May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 

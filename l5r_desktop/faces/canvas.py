@@ -1,4 +1,4 @@
-"""The sheet that everything is drawn on: shapes enlarged and reduced at the end, letters at their true size."""
+"""The sheet that everything is drawn on: shapes drawn enlarged, letters at their true size."""
 
 import random
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class _Letters:
 class Canvas:
     """A sheet measured in `units`, wide and high, that becomes a picture `width` pixels wide.
 
-    All places and sizes handed to its methods are in units. `fits` turns False once any lettering had to be cut off.
+    All places and sizes handed to its methods are in units. `fits` turns False once letters are cut off.
     Raises FaceError for a width outside 24 to 2400 pixels.
     """
 
@@ -89,7 +89,7 @@ class Canvas:
         most: int = 1,
         left: bool = False,
     ) -> Lines:
-        """Letters in a box, centered in height: the largest of `sizes` (descending, units) that takes `most` lines.
+        """Letters in a box: the largest of `sizes` (descending, units) that takes at most `most` lines.
 
         Returns the lines, their size in pixels. Where even the last size is too large the text is cut off.
         """
@@ -105,7 +105,7 @@ class Canvas:
         return lines
 
     def finish(self, mask: Image.Image) -> Image.Image:
-        """The picture, RGBA: shapes reduced, paper grain laid over, letters written, cut out by `mask` (L, its size)."""
+        """The picture (RGBA): shapes, grain over them, letters; cut out by `mask` (L, of the same size)."""
         picture = self._sheet.reduce(self._zoom)
         picture = ImageChops.multiply(picture, _grain(self.size))
         pen = ImageDraw.Draw(picture)

@@ -15,7 +15,7 @@ class Face:
     """All that is drawn on a card's front. Hashable, so that a drawn face can be kept by it.
 
     kind: character, attachment, event, holding, province, stronghold or role. clan: lower case, or neutral.
-    influence: a stronghold's pool, on other cards the influence cost. strength_bonus: of a holding or stronghold.
+    influence: a stronghold's pool, else the influence cost. strength_bonus: of a holding or stronghold.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
     scripted: False marks the card "rules not scripted".
     """
@@ -57,7 +57,7 @@ def face_from_facts(
 
     text: rules text rendered in `lang`. card_id: shown small; taken from facts["id"] where it is not given.
     In French the title is `title_fr` where the facts have one.
-    Raises FaceError, naming the field, for a missing title, an unknown kind or language, or a value of a wrong type.
+    Raises FaceError, naming the field, for a missing title, an unknown kind or language, or a wrong type.
     """
     named = card_id or _text(facts, "id")
     if lang not in LANGUAGES:

@@ -2,7 +2,7 @@
 
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face, shown
-from l5r_desktop.faces.glyphs import has_glyph
+from l5r_desktop.faces.glyphs import emblem
 from l5r_desktop.faces.lettering import width_of
 from l5r_desktop.faces.plates import paint_coin, paint_plate, plates
 from l5r_desktop.faces.richtext import TextBlock, lay_out, read_markup
@@ -51,11 +51,6 @@ def _paint_head(canvas: Canvas, face: Face) -> None:
         paper,
     )
     paint_coin(canvas, face, (94, 88), 68)
-
-
-def emblem(clan: str) -> str:
-    """Name of the emblem of a clan; clans without one bear the neutral emblem."""
-    return clan if has_glyph("emblem", clan) else "neutral"
 
 
 def _paint_plates(canvas: Canvas, face: Face) -> None:

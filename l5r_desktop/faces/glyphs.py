@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from PIL import ImageDraw
 
@@ -42,9 +43,9 @@ def strokes(group: str, name: str) -> tuple[Stroke, ...]:
     return tuple(found)
 
 
-def has_glyph(group: str, name: str) -> bool:
-    """Whether glyphs.toml holds a sign of that name."""
-    return name in table("glyphs")[group]
+def emblem(clan: str) -> str:
+    """Name of the emblem of a clan; clans without one bear the neutral emblem."""
+    return clan if clan in table("glyphs")["emblem"] else "neutral"
 
 
 def paint_glyph(
@@ -106,7 +107,7 @@ def _brush(brush: _Brush, numbers: Sequence[float]) -> None:
     path = smooth(brush.points(numbers[2:]), closed=False)
     first, last = numbers[0] * brush.scale / 2, numbers[1] * brush.scale / 2
     middle = max(first, last)
-    for number, (start, end) in enumerate(zip(path, path[1:], strict=False)):
+    for number, (start, end) in enumerate(pairwise(path)):
         along = number / max(1, len(path) - 2)
         # A brush is pressed in the middle of a stroke that starts and ends thin.
         radius = first + (last - first) * along

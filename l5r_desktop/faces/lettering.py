@@ -1,7 +1,7 @@
 """Fonts, and lines of one style that fit a width.
 
-The fonts come as dependencies, both under the SIL Open Font License: Source Serif Pro for titles, Fira Sans Condensed
-for everything else.
+The fonts come as dependencies, both under the SIL Open Font License: Source Serif Pro for titles, Fira Sans
+Condensed for everything else.
 """
 
 from collections.abc import Sequence

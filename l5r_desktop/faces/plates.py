@@ -1,7 +1,7 @@
 """The numbers of a card: which it shows, and the plates and coin that carry them.
 
-Each stat has a shape of its own besides its color: military ends in a blade, political in a round, glory in a notch,
-the others straight.
+Each stat has a shape of its own besides its color: military ends in a blade, political in a round, glory in a
+notch, the others straight.
 """
 
 from dataclasses import dataclass

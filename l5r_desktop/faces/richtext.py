@@ -1,4 +1,4 @@
-"""Rules text: bold headers, italics and signs among the words, broken into lines and shrunk until it fits a box."""
+"""Rules text: bold headers, italics, signs among the words, shrunk until it fits a box."""
 
 import re
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ class TextBlock:
 
 
 def read_markup(text: str, lang: str) -> list[list[Word]]:
-    """Paragraphs of words. Markup: `**bold**`, `__italic__`, `[military]`; a header such as `Action:` is made bold.
+    """Paragraphs of words. Markup: `**bold**`, `__italic__`, `[military]`; a header (`Action:`) is made bold.
 
     A word in brackets that names no sign is left as it stands.
     """

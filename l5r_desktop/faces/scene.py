@@ -1,4 +1,4 @@
-"""The ink picture of a card: hills in the clan's wash, a sun, and a motif read from traits; made from the card's id."""
+"""The ink picture of a card, made from its id: hills in the clan's wash, a sun, and a motif from traits."""
 
 import math
 import random
@@ -6,7 +6,8 @@ from zlib import crc32
 
 from l5r_desktop.faces.canvas import Box, Canvas
 from l5r_desktop.faces.face import Face
-from l5r_desktop.faces.tables import Color, color, mix, table
+from l5r_desktop.faces.glyphs import emblem
+from l5r_desktop.faces.tables import ELEMENTS, Color, color, mix, table
 
 _LAYERS = 4
 """Ranges of hills, the farthest first."""
@@ -14,14 +15,22 @@ _STEPS = 26
 """Points along the ridge of a range."""
 
 
-def motif(face: Face) -> str:
-    """Name of the sign that a card's picture shows (group motif): by its first telling trait, else by its kind."""
-    table_ = table("words")["motif"]
-    by_trait = table_["trait"]
-    telling = [trait for trait in by_trait if trait in face.traits]
-    if face.kind == "event" and not telling:
-        return str(table_["kind"]["event"])
-    return str(by_trait[telling[0]] if telling else table_["kind"].get(face.kind, "scroll"))
+def motif(face: Face) -> tuple[str, str]:
+    """The sign of a card's picture: by its most telling trait, an event's by its clan, else by its kind."""
+    motifs = table("words")["motif"]
+    for trait, name in motifs["trait"].items():
+        if trait in face.traits:
+            return "motif", name
+    if face.kind == "event" and emblem(face.clan) != "neutral":
+        return "emblem", emblem(face.clan)
+    return "motif", motifs["kind"][face.kind]
+
+
+def seals(face: Face) -> tuple[str, ...]:
+    """The elements that a province or a role shows instead of a motif; a role names its element as a trait."""
+    if face.kind == "role":
+        return tuple(trait for trait in face.traits if trait in ELEMENTS)
+    return face.elements if face.kind == "province" else ()
 
 
 def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:
@@ -40,15 +49,15 @@ def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:
         near = layer / (_LAYERS - 1)
         height = (y1 - y0) * (0.5 - 0.38 * near) * (1.25 if face.kind == "province" else 1)
         _range(canvas, box, height, mix(mix(wash, band, 0.15 + 0.3 * near), ink, 0.1 + 0.35 * near), dice)
-    if face.kind == "province" and face.elements:
-        _elements(canvas, face, middle, radius)
+    if seals(face):
+        _elements(canvas, seals(face), middle, radius)
     else:
-        _motif(canvas, ("motif", motif(face)), middle, radius)
+        _motif(canvas, motif(face), middle, radius)
 
 
 def _sun_color(face: Face) -> Color:
-    if len(face.elements) == 1:
-        return color("element", face.elements[0])
+    if len(seals(face)) == 1:
+        return color("element", seals(face)[0])
     return color("base", "seal")
 
 
@@ -86,11 +95,11 @@ def _motif(canvas: Canvas, sign: tuple[str, str], middle: tuple[float, float], r
     canvas.glyph(sign, middle, size, ink, paper)
 
 
-def _elements(canvas: Canvas, face: Face, middle: tuple[float, float], radius: float) -> None:
+def _elements(canvas: Canvas, names: tuple[str, ...], middle: tuple[float, float], radius: float) -> None:
     """The signs of a card's elements as seals, side by side."""
-    count = len(face.elements)
+    count = len(names)
     size = radius * (1.7 if count == 1 else 2.6 / count)
-    for number, name in enumerate(face.elements):
+    for number, name in enumerate(names):
         at = middle[0] + (number - (count - 1) / 2) * size * 1.08, middle[1]
         paint_element(canvas, name, at, size / 2)
 

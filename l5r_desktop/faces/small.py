@@ -2,7 +2,7 @@
 
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face, shown
-from l5r_desktop.faces.full import emblem
+from l5r_desktop.faces.glyphs import emblem
 from l5r_desktop.faces.plates import paint_coin, paint_plate, plates
 from l5r_desktop.faces.scene import paint_scene
 from l5r_desktop.faces.tables import color, mix

@@ -30,10 +30,7 @@ def color(group: str, name: str, part: str | None = None) -> Color:
     Clans of no known color are drawn as neutral ones.
     """
     colors = table("palette")[group]
-    if group == "clan":
-        entry = colors.get(name, colors["neutral"])[part or "band"]
-    else:
-        entry = colors[name]
+    entry = colors.get(name, colors["neutral"])[part or "band"] if group == "clan" else colors[name]
     return int(entry[1:3], 16), int(entry[3:5], 16), int(entry[5:7], 16)
 
 

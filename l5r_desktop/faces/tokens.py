@@ -25,7 +25,7 @@ TOKENS = tuple(_SIGNS)
 
 
 def draw_ring(element: str, width: int) -> Image.Image:
-    """The ring of an element (air, earth, fire, void, water) as a round picture (RGBA), `width` pixels wide and high.
+    """The ring of an element (air, earth, fire, void, water) as a round picture (RGBA), `width` pixels wide.
 
     Raises FaceError for another element.
     """
@@ -76,7 +76,7 @@ def draw_token(kind: str, n: int, width: int) -> Image.Image:
 
 
 def draw_province_token(width: int, *, broken: bool = False) -> Image.Image:
-    """The province token of Skirmish (K1.2) as a picture (RGBA), `width` pixels wide and high; grey and split if broken."""
+    """The province token of Skirmish (K1.2) as a square picture (RGBA); gray and split if broken."""
     ink, paper = color("base", "ink"), color("base", "paper")
     fill = (
         mix(color("back", "province"), color("base", "faint"), 0.85) if broken else color("back", "province")
