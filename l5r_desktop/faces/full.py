@@ -3,7 +3,7 @@
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face, shown
 from l5r_desktop.faces.glyphs import emblem
-from l5r_desktop.faces.lettering import width_of
+from l5r_desktop.faces.lettering import fit_lines, width_of
 from l5r_desktop.faces.plates import paint_coin, paint_plate, plates
 from l5r_desktop.faces.richtext import TextBlock, lay_out, read_markup
 from l5r_desktop.faces.scene import paint_element, paint_scene
@@ -15,6 +15,9 @@ _TYPE_LINE = (_EDGE, 500, 744 - _EDGE, 566)
 _TEXT = (42, 582, 744 - 42, 962)
 _FOOT = (_EDGE, 976, 744 - _EDGE, 1040 - _EDGE)
 _MARK_HIGH = 54
+_ONE_LINE = (54, 50, 46, 42, 39, 36)
+_TWO_LINES = (44, 42, 40, 38, 35, 32, 29, 26)
+"""Title sizes, in units."""
 
 
 def paint_full(canvas: Canvas, face: Face) -> None:
@@ -38,9 +41,11 @@ def _paint_head(canvas: Canvas, face: Face) -> None:
     if face.unique:
         canvas.glyph(("stat", "unique"), (190, 72), 30, on, band)
         left = 214
-    canvas.write_fitted(
-        face.title, "title", (left, 24, 590, 120), (54, 50, 46, 42, 38, 34, 30, 26), on, most=2, left=True
-    )
+    # One line that is still large is easier to read than two.
+    room = (590 - left) * canvas.scale
+    single = fit_lines(face.title, "title", room, [size * canvas.scale for size in _ONE_LINE], 1).fits
+    sizes, most = (_ONE_LINE, 1) if single else (_TWO_LINES, 2)
+    canvas.write_fitted(face.title, "title", (left, 24, 590, 122), sizes, on, most=most, left=True)
     canvas.disc((656, 84), 58, paper)
     canvas.ring((656, 84), 58, 4, ink)
     canvas.glyph(

@@ -27,7 +27,7 @@ def motif(face: Face) -> tuple[str, str]:
 
 
 def seals(face: Face) -> tuple[str, ...]:
-    """The elements that a province or a role shows instead of a motif; a role names its element as a trait."""
+    """The elements that a province or a role shows instead of a motif; a role has its element as a trait."""
     if face.kind == "role":
         return tuple(trait for trait in face.traits if trait in ELEMENTS)
     return face.elements if face.kind == "province" else ()
