@@ -21,8 +21,8 @@ _WEIGHTS = "10.0, 10.0, 4.0, 4.0, 1.0"
 class CardRow:
     """One card as the index takes it.
 
-    game: lcg or ccg. text: rules text in all languages it is to be found by. numbers: those of NUMBERS that the card
-    prints as whole numbers.
+    game: lcg or ccg. text: rules text in all languages it is to be found by. numbers: those of NUMBERS
+    that the card prints as whole numbers.
     """
 
     id: str
@@ -96,7 +96,7 @@ def search(
 
 
 def match(query: str) -> str:
-    """The full text expression for what a user typed: every word quoted, as a prefix; so nothing is an operator.
+    """The full text expression for what a user typed: each word quoted, as a prefix; nothing is an operator.
 
     >>> match('Dōji "OR" -crane*')
     '"Dōji"* "OR"* "crane"*'

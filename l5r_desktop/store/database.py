@@ -22,7 +22,7 @@ class StoreError(Exception):
 
 
 def set_aside(folder: Path) -> Path:
-    """Move the database file of `folder` out of the way, so that the next Store starts anew; nothing is deleted.
+    """Move the database file of `folder` out of the way, so that the next Store starts anew; nothing is lost.
 
     Returns where it lies now. Raises StoreError where there is no such file or it cannot be moved.
     """
@@ -44,7 +44,7 @@ def set_aside(folder: Path) -> Path:
 class Database:
     """The file in a folder; made where there is none.
 
-    Raises StoreError, leaving the file as it is, where it is damaged, newer than this program, or not a database of it.
+    Raises StoreError, leaving the file as it is, where it is damaged, newer than this program, or not of it.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -110,10 +110,13 @@ def _engine(path: Path) -> Engine:
 
 
 def _check(path: Path) -> None:
-    """Refuse a file that is no whole database of this program; it is opened for reading only."""
+    """Refuse a file that is no whole database of this program, having written nothing into it.
+
+    It is opened for writing all the same: only so can SQLite take back what an interrupted write left half done.
+    """
     try:
         with closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=_WAIT)
+            sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT)
         ) as connection:
             application = connection.execute("PRAGMA application_id").fetchone()[0]
             version = connection.execute("PRAGMA user_version").fetchone()[0]

@@ -94,7 +94,7 @@ class Store:
         ]
 
     def load_match(self, match_id: str) -> bytes:
-        """The payload of a match. Raises StoreError, naming the nearest id, where there is none of that id."""
+        """The payload of a match. Raises StoreError, naming the nearest id, where there is none."""
         payload: bytes = self._load(tables.matches, "id", "payload", match_id)
         return payload
 
@@ -125,7 +125,7 @@ class Store:
         self._delete(tables.decks, "key", key)
 
     def index_cards(self, rows: Iterable[cards.CardRow], content_hash: str) -> bool:
-        """Build the card index anew, unless it was built for this very hash; then `rows` are not even looked at.
+        """Build the card index anew, unless it was built for this very hash; then `rows` are not looked at.
 
         Returns True if it was built. Raises StoreError, keeping the old index, for a card that comes twice.
         """
@@ -142,10 +142,10 @@ class Store:
         between: Mapping[str, tuple[int, int]] | None = None,
         limit: int = 100,
     ) -> list[str]:
-        """Ids of at most `limit` cards that hold each word of `query` as the start of one of theirs, the best first.
+        """Ids of at most `limit` cards that hold each word of `query` as the start of one of theirs.
 
-        Accents and capitals do not count; signs such as quotes are no operators. A query without a word finds all
-        that pass the filters, by title. between: least and most by name of a number (see NUMBERS).
+        The best come first. Accents and capitals do not count; signs such as quotes are no operators. A query
+        without a word finds all that pass the filters, by title. between: least and most by name of a number (see NUMBERS).
         """
         filters = {"game": game, "clan": clan, "kind": kind}
         with self._database.reading() as connection:

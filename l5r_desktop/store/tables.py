@@ -66,6 +66,6 @@ FIND = "cards_find"
 """The full text table; its rowid is the card's number."""
 FIND_COLUMNS = ("title", "title_fr", "traits", "keywords", "text")
 CREATE_FIND = (
-    f"CREATE VIRTUAL TABLE {FIND} USING fts5({', '.join(FIND_COLUMNS)}, "
+    f"CREATE VIRTUAL TABLE IF NOT EXISTS {FIND} USING fts5({', '.join(FIND_COLUMNS)}, "
     "tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3')"
 )
