@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from l5r_desktop.faces.tables import LANGUAGES, FaceError, table
+from l5r_desktop.faces.tables import ELEMENTS, LANGUAGES, FaceError, table
 
 Number = int | str | None
 """A printed number; "-" is a printed dash, "X" is worked out by the text, None is not printed at all."""
@@ -72,6 +72,10 @@ def face_from_facts(
     title = _text(facts, "title")
     if not title:
         raise FaceError(f"{named}: the card has no title to draw.")
+    elements = _list(facts, "elements", named)
+    for element in elements:
+        if element not in ELEMENTS:
+            raise FaceError(f"{named}: {element!r} is no element, only {', '.join(ELEMENTS)} are.")
     pool = "influence_pool" if kind == "stronghold" else "influence_cost"
     return Face(
         id=named,
@@ -80,7 +84,7 @@ def face_from_facts(
         clan=_text(facts, "clan") or "neutral",
         unique=bool(facts.get("unique", False)),
         influence=_number(facts, pool, named),
-        elements=_list(facts, "elements", named),
+        elements=elements,
         traits=_list(facts, "traits", named),
         keywords=_list(facts, "keywords", named),
         text=text,

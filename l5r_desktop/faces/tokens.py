@@ -87,8 +87,8 @@ def draw_province_token(width: int, *, broken: bool = False) -> Image.Image:
     canvas.glyph(("kind", "province"), (50, 48), 70, paper if not broken else mix(fill, paper, 0.5), fill)
     if broken:
         crack = [(58, 0), (48, 22), (60, 40), (42, 62), (55, 80), (46, 100)]
-        canvas.line(crack, 9, ink)
-        canvas.line(crack, 4, color("base", "seal"))
+        canvas.line(crack, 15, ink)
+        canvas.line(crack, 6, color("base", "seal"))
     return canvas.finish(rounded_mask(canvas.size, width * 0.14))
 
 

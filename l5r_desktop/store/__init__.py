@@ -1,4 +1,4 @@
-"""What the program keeps on disk: matches, decks, settings, the searchable index of cards (SQLAlchemy on SQLite).
+"""What is kept on disk: matches, decks, settings, the searchable index of cards (SQLAlchemy on SQLite).
 
 Exports: Store, the rows it hands out and takes (MatchRow, DeckRow, CardRow), StoreError, and set_aside, which
 moves a refused file out of the way. No table and no database object escapes.

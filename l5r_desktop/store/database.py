@@ -112,7 +112,7 @@ def _engine(path: Path) -> Engine:
 def _check(path: Path) -> None:
     """Refuse a file that is no whole database of this program, having written nothing into it.
 
-    It is opened for writing all the same: only so can SQLite take back what an interrupted write left half done.
+    It is opened for writing all the same: only so can SQLite take back what an interrupted write left.
     """
     try:
         with closing(
@@ -134,7 +134,7 @@ def _check(path: Path) -> None:
             f"The database {path} is of a newer program: version {version}, known here is {known}."
         )
     if faults != ["ok"]:
-        raise StoreError(f"The database {path} is damaged: {faults[0]}.")
+        raise StoreError(f"The database {path} is damaged: {' '.join(faults[0].split())}.")
     missing = sorted({*tables.metadata.tables, tables.FIND} - found)
     if missing:
         raise StoreError(f"The database {path} is damaged: its table {missing[0]} is missing.")

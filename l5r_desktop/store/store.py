@@ -145,7 +145,8 @@ class Store:
         """Ids of at most `limit` cards that hold each word of `query` as the start of one of theirs.
 
         The best come first. Accents and capitals do not count; signs such as quotes are no operators. A query
-        without a word finds all that pass the filters, by title. between: least and most by name of a number (see NUMBERS).
+        without a word finds all that pass the filters, by title.
+        between: least and most by name of a number (see NUMBERS).
         """
         filters = {"game": game, "clan": clan, "kind": kind}
         with self._database.reading() as connection:
