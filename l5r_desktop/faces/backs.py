@@ -42,8 +42,7 @@ def _medal(canvas: Canvas, sign: tuple[str, str], radius: float, fill: Color) ->
 
 def _frame(canvas: Canvas, ink: Color, gold: Color) -> None:
     """The edge that covers the pattern's rim, with a thin line of gold inside."""
-    for x0, y0, x1, y1 in ((0, 0, 744, 30), (0, 1010, 744, 1040), (0, 0, 30, 1040), (714, 0, 744, 1040)):
-        canvas.box((x0, y0, x1, y1), ink)
+    canvas.frame(30, ink)
     for x0, y0, x1, y1 in ((44, 44, 700, 50), (44, 990, 700, 996), (44, 44, 50, 996), (694, 44, 700, 996)):
         canvas.box((x0, y0, x1, y1), gold)
 

@@ -49,6 +49,17 @@ class Canvas:
         """A filled rectangle, its corners rounded by `radius`."""
         self._pen.rounded_rectangle(self._big(box), self._grown(radius), fill=fill)
 
+    def frame(self, edge: float, fill: Color) -> None:
+        """A rim `edge` units wide, laid over whatever reached beyond it."""
+        wide, high = self.units
+        for box in (
+            (0, 0, wide, edge),
+            (0, high - edge, wide, high),
+            (0, 0, edge, high),
+            (wide - edge, 0, wide, high),
+        ):
+            self.box(box, fill)
+
     def disc(self, center: Point, radius: float, fill: Color) -> None:
         """A filled circle."""
         x, y = center

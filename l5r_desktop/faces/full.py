@@ -29,6 +29,7 @@ def paint_full(canvas: Canvas, face: Face) -> None:
     _paint_type_line(canvas, face)
     _paint_text(canvas, face)
     _paint_foot(canvas, face)
+    canvas.frame(_EDGE, color("base", "ink"))
 
 
 def _paint_head(canvas: Canvas, face: Face) -> None:
@@ -141,8 +142,6 @@ def _paint_mark(canvas: Canvas, face: Face) -> None:
         x = _EDGE + number * 32.0
         for y in (top, bottom - 7):
             canvas.polygon([(x + 7, y), (x + 23, y), (x + 16, y + 7), (x, y + 7)], ink)
-    canvas.box((0, top, _EDGE, bottom), ink)
-    canvas.box((744 - _EDGE, top, 744, bottom), ink)
     canvas.glyph(("mark", "hazard"), (66, (top + bottom) / 2), 34, ink, gold)
     canvas.write_fitted(
         word(face.lang, "mark", "unscripted"), "bold", (96, top, 700, bottom), (30, 27, 24, 21), ink

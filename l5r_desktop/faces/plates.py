@@ -43,7 +43,7 @@ def paint_plate(canvas: Canvas, plate: Plate, left: float, top: float, width: fl
     for grow, tint in ((height * 0.055, color("base", "paper")), (0.0, fill)):
         _plate_shape(canvas, plate.stat, (left, top - grow, left + width + grow, top + height + grow), tint)
     middle = top + height / 2
-    sign = height * (0.58 if len(plate.text) < 2 else 0.46)
+    sign = min(height * 0.58, width * (0.46 if len(plate.text) < 2 else 0.34))
     canvas.glyph(("stat", plate.stat), (left + height * 0.08 + sign / 2, middle), sign, light, fill)
     room = (left + height * 0.1 + sign, top, left + width + height * 0.08, top + height)
     canvas.write_fitted(

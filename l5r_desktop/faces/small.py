@@ -25,6 +25,7 @@ def paint_small(canvas: Canvas, face: Face) -> None:
     canvas.box((_EDGE, _HEAD, 744 - _EDGE, _HEAD + 10), ink)
     _paint_foot(canvas, face)
     _paint_numbers(canvas, face)
+    canvas.frame(_EDGE, ink)
     if not face.scripted:
         canvas.box((560, _HEAD + 10, 744 - _EDGE, _HEAD + 160), color("base", "gold"))
         canvas.glyph(("mark", "hazard"), (643, _HEAD + 84), 124, ink, color("base", "gold"))
