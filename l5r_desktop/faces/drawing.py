@@ -1,0 +1,57 @@
+"""Card fronts as pictures: which face for which width, and saving one."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PIL import Image
+
+from l5r_desktop.faces.canvas import Canvas, rounded_mask
+from l5r_desktop.faces.face import Face
+from l5r_desktop.faces.full import paint_full
+from l5r_desktop.faces.small import paint_small
+from l5r_desktop.faces.tables import FaceError, color
+
+CARD = (744, 1040)
+"""Units of a card, wide and high; all its faces and backs have this shape."""
+CORNER = 38
+SMALL_BELOW = 160
+"""Faces narrower than this many pixels are simplified."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture (RGBA) and whether all its lettering fitted without being cut off."""
+
+    image: Image.Image
+    fits: bool
+
+
+def paint_face(face: Face, width: int) -> Drawing:
+    """The front of a card, `width` pixels wide, and whether its title and text fitted.
+
+    Raises FaceError for a width that Canvas refuses.
+    """
+    canvas = Canvas(CARD, width, color("base", "ink"))
+    if width < SMALL_BELOW:
+        paint_small(canvas, face)
+    else:
+        paint_full(canvas, face)
+    return Drawing(canvas.finish(rounded_mask(canvas.size, CORNER * canvas.scale)), canvas.fits)
+
+
+def draw_face(face: Face, width: int) -> Image.Image:
+    """The front of a card as a picture (RGBA, 744 to 1040), `width` pixels wide."""
+    return paint_face(face, width).image
+
+
+def save_face(face: Face, path: Path, width: int = CARD[0]) -> None:
+    """Draw a card and save it; the file's ending gives the format.
+
+    Raises FaceError, naming the file, where it cannot be written or its ending is of no known format.
+    """
+    try:
+        draw_face(face, width).save(path)
+    except (OSError, ValueError) as error:
+        if isinstance(error, FaceError):
+            raise
+        raise FaceError(f"The face of {face.title} cannot be saved as {path}: {error}.") from error

@@ -1,0 +1,140 @@
+"""Opening the database file, refusing one that is not ours or not whole, and transactions upon it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from l5r_desktop.store import tables
+
+FILE_NAME = "l5r.sqlite"
+_WAIT = 10.0
+"""Seconds that a transaction waits for another program's."""
+
+
+class StoreError(Exception):
+    """What is kept on disk cannot be read or written; the message is one clear sentence."""
+
+
+def set_aside(folder: Path) -> Path:
+    """Move the database file of `folder` out of the way, so that the next Store starts anew; nothing is lost.
+
+    Returns where it lies now. Raises StoreError where there is no such file or it cannot be moved.
+    """
+    path = folder / FILE_NAME
+    number = 1
+    while (aside := folder / f"{FILE_NAME}.aside-{number}").exists():
+        number += 1
+    try:
+        # A journal that an interrupted write left behind belongs to the file and must go where it goes.
+        journal = path.with_name(f"{FILE_NAME}-journal")
+        path.rename(aside)
+        if journal.exists():
+            journal.rename(aside.with_name(f"{aside.name}-journal"))
+    except OSError as error:
+        raise StoreError(f"The database {path} cannot be moved aside: {error.strerror}.") from error
+    return aside
+
+
+class Database:
+    """The file in a folder; made where there is none.
+
+    Raises StoreError, leaving the file as it is, where it is damaged, newer than this program, or not of it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE_NAME
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"The folder {folder} cannot be used: {error.strerror}.") from error
+        fresh = not self.path.exists() or self.path.stat().st_size == 0
+        if not fresh:
+            _check(self.path)
+        self._engine = _engine(self.path)
+        if fresh:
+            self._create()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that only reads."""
+        with self._transaction(self._engine) as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that is kept whole or not at all."""
+        with self._transaction(self._engine.execution_options(writes=True)) as connection:
+            yield connection
+
+    @contextmanager
+    def _transaction(self, engine: Engine) -> Iterator[Connection]:
+        try:
+            with engine.begin() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            cause = getattr(error, "orig", None) or error
+            raise StoreError(f"The database {self.path} could not be used: {cause}.") from error
+        except (UnicodeError, OverflowError) as error:
+            raise StoreError(f"Something to be kept in {self.path} cannot be written: {error}.") from error
+
+    def _create(self) -> None:
+        with self.writing() as connection:
+            tables.metadata.create_all(connection)
+            connection.exec_driver_sql(tables.CREATE_FIND)
+            connection.exec_driver_sql(f"PRAGMA application_id = {tables.APPLICATION}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {tables.SCHEMA_VERSION}")
+
+
+def _engine(path: Path) -> Engine:
+    # No pool: a connection lives as long as its transaction, so any thread may ask and no file stays open.
+    url = URL.create("sqlite", database=str(path))
+    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": _WAIT})
+
+    @event.listens_for(engine, "connect")
+    def plain(connection: Any, _record: object) -> None:
+        # Else the driver begins transactions by itself, and not before the statements that make tables.
+        connection.isolation_level = None
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _check(path: Path) -> None:
+    """Refuse a file that is no whole database of this program, having written nothing into it.
+
+    It is opened for writing all the same: only so can SQLite take back what an interrupted write left.
+    """
+    try:
+        with closing(
+            sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT)
+        ) as connection:
+            application = connection.execute("PRAGMA application_id").fetchone()[0]
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            faults = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
+            found = {
+                row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            }
+    except sqlite3.Error as error:
+        raise StoreError(f"The database {path} is damaged or cannot be read: {error}.") from error
+    if application != tables.APPLICATION:
+        raise StoreError(f"The file {path} is not a database of this program.")
+    if version > tables.SCHEMA_VERSION:
+        known = tables.SCHEMA_VERSION
+        raise StoreError(
+            f"The database {path} is of a newer program: version {version}, known here is {known}."
+        )
+    if faults != ["ok"]:
+        raise StoreError(f"The database {path} is damaged: {' '.join(faults[0].split())}.")
+    missing = sorted({*tables.metadata.tables, tables.FIND} - found)
+    if missing:
+        raise StoreError(f"The database {path} is damaged: its table {missing[0]} is missing.")

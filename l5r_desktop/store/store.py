@@ -1,0 +1,177 @@
+"""The store: what the program asks of its database."""
+
+import difflib
+import json
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Table, delete, func, select
+from sqlalchemy.dialects.sqlite import insert
+
+from l5r_desktop.store import cards, tables
+from l5r_desktop.store.database import Database, StoreError
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A kept match without its payload. saved: when (UTC). size: bytes of the payload."""
+
+    match_id: str
+    name: str
+    ruleset: str
+    finished: bool
+    summary: str
+    saved: datetime
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """A kept deck without its text. format: lcg-stronghold and the like."""
+
+    key: str
+    name: str
+    format: str
+
+
+class Settings:
+    """Values by key that JSON can hold; reached as Store.settings."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """The value kept under `key`, else `default`."""
+        with self._database.reading() as connection:
+            kept = connection.scalar(select(tables.settings.c.value).where(tables.settings.c.key == key))
+        return default if kept is None else json.loads(kept)
+
+    def set(self, key: str, value: Any) -> None:
+        """Keep `value` under `key`. Raises StoreError for what JSON cannot hold."""
+        try:
+            kept = json.dumps(value, allow_nan=False)
+        except (TypeError, ValueError, RecursionError) as error:
+            raise StoreError(f"The setting {key!r} cannot be kept: {error}.") from error
+        _put(self._database, tables.settings, "key", {"key": key, "value": kept})
+
+
+class Store:
+    """All that is kept in a folder, in one file. Every call is a transaction of its own; any thread may call.
+
+    folder: made where there is none. clock: seconds since 1970, for the time of a save.
+    Raises StoreError where the file there is damaged, newer, or not ours; it is left as it is.
+    """
+
+    def __init__(self, folder: Path, *, clock: Callable[[], float] = time.time) -> None:
+        self._database = Database(folder)
+        self._clock = clock
+        self.settings = Settings(self._database)
+
+    def save_match(
+        self, match_id: str, name: str, ruleset: str, payload: bytes, *, finished: bool, summary: str
+    ) -> None:
+        """Keep a match under its id, in place of what was kept there, as the newest."""
+        newest = select(func.coalesce(func.max(tables.matches.c.turn), 0) + 1).scalar_subquery()
+        row = {
+            "id": match_id, "name": name, "ruleset": ruleset, "payload": payload, "size": len(payload),
+            "finished": finished, "summary": summary, "saved": self._clock(), "turn": newest,
+        }  # fmt: skip
+        _put(self._database, tables.matches, "id", row)
+
+    def matches(self) -> list[MatchRow]:
+        """All kept matches, the newest first."""
+        kept = tables.matches.c
+        columns = kept.id, kept.name, kept.ruleset, kept.finished, kept.summary, kept.saved, kept.size
+        with self._database.reading() as connection:
+            rows = connection.execute(select(*columns).order_by(kept.turn.desc())).all()
+        return [
+            MatchRow(id_, name, rules, finished, summary, datetime.fromtimestamp(saved, UTC), size)
+            for id_, name, rules, finished, summary, saved, size in rows
+        ]
+
+    def load_match(self, match_id: str) -> bytes:
+        """The payload of a match. Raises StoreError, naming the nearest id, where there is none."""
+        payload: bytes = self._load(tables.matches, "id", "payload", match_id)
+        return payload
+
+    def delete_match(self, match_id: str) -> None:
+        """Forget a match. Raises StoreError where there is none of that id."""
+        self._delete(tables.matches, "id", match_id)
+
+    def save_deck(self, key: str, name: str, format: str, text: str) -> None:
+        """Keep a deck's text under its key, in place of what was kept there."""
+        _put(self._database, tables.decks, "key", {"key": key, "name": name, "format": format, "text": text})
+
+    def decks(self) -> list[DeckRow]:
+        """All kept decks, by name."""
+        kept = tables.decks.c
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                select(kept.key, kept.name, kept.format).order_by(kept.name, kept.key)
+            ).all()
+        return [DeckRow(key, name, format_) for key, name, format_ in rows]
+
+    def load_deck(self, key: str) -> str:
+        """The text of a deck. Raises StoreError, naming the nearest key, where there is none of that key."""
+        text: str = self._load(tables.decks, "key", "text", key)
+        return text
+
+    def delete_deck(self, key: str) -> None:
+        """Forget a deck. Raises StoreError where there is none of that key."""
+        self._delete(tables.decks, "key", key)
+
+    def index_cards(self, rows: Iterable[cards.CardRow], content_hash: str) -> bool:
+        """Build the card index anew, unless it was built for this very hash; then `rows` are not looked at.
+
+        Returns True if it was built. Raises StoreError, keeping the old index, for a card that comes twice.
+        """
+        with self._database.writing() as connection:
+            return cards.rebuild(connection, rows, content_hash)
+
+    def search(
+        self,
+        query: str,
+        *,
+        game: str | None = None,
+        clan: str | None = None,
+        kind: str | None = None,
+        between: Mapping[str, tuple[int, int]] | None = None,
+        limit: int = 100,
+    ) -> list[str]:
+        """Ids of at most `limit` cards that hold each word of `query` as the start of one of theirs.
+
+        The best come first. Accents and capitals do not count; signs such as quotes are no operators. A query
+        without a word finds all that pass the filters, by title.
+        between: least and most by name of a number (see NUMBERS).
+        """
+        filters = {"game": game, "clan": clan, "kind": kind}
+        with self._database.reading() as connection:
+            return cards.search(connection, query, filters, between or {}, limit)
+
+    def _load(self, table: Table, key: str, column: str, value: str) -> Any:
+        with self._database.reading() as connection:
+            kept = connection.execute(select(table.c[column]).where(table.c[key] == value)).one_or_none()
+            if kept is None:
+                raise self._unknown(table, list(connection.scalars(select(table.c[key]))), value)
+        return kept[0]
+
+    def _delete(self, table: Table, key: str, value: str) -> None:
+        with self._database.writing() as connection:
+            if not connection.execute(delete(table).where(table.c[key] == value)).rowcount:
+                raise self._unknown(table, list(connection.scalars(select(table.c[key]))), value)
+
+    def _unknown(self, table: Table, known: list[str], value: str) -> StoreError:
+        near = difflib.get_close_matches(value, known, 1)
+        hint = f"; the nearest is {near[0]!r}" if near else ""
+        return StoreError(f"Nothing is kept among the {table.name} under {value!r}{hint}.")
+
+
+def _put(database: Database, table: Table, key: str, row: dict[str, Any]) -> None:
+    """Insert a row, or replace the one with the same key."""
+    new = insert(table).values(row)
+    with database.writing() as connection:
+        connection.execute(new.on_conflict_do_update(index_elements=[key], set_=row))
