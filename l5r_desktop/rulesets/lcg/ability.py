@@ -98,6 +98,7 @@ class Ability:
     granted: bool = False
     again: Any = None
     role: str = ""
+    needs_opponent: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
 

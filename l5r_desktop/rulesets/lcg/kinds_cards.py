@@ -409,6 +409,15 @@ class BeginSeat(EventKind):
         start(s, x["topic"], seat=e.seat, n=e.n, until=x.get("until", "phase"), src=e.src, actor=e.actor, x=x.get("value", ()))
 
 
+class Lend(EventKind):
+    """A card may be played by a seat as if it were in hand until the phase ends (L7.17)."""
+
+    name = "lend"
+
+    def apply(self, s: State, e: Event) -> None:
+        start(s, "may-play", cards=(e.card,), seat=e.seat, until="phase", src=e.src, actor=e.actor)
+
+
 class Put(EventKind):
     """A card moves between areas out of play, or into a province. x["to"]: zone index, x["top"], x["up"], x["show"]: seats."""
 
@@ -431,5 +440,5 @@ def holdings_in(s: State, site: int) -> list[int]:
 
 KINDS: tuple[type[EventKind], ...] = (
     Bow, Ready, Honor, Dishonor, DiscardStatus, PlaceFate, RemoveFate, Leave, Enter, MoveIn, MoveHome, Attach,
-    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Put,
+    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Lend, Put,
 )  # fmt: skip

@@ -106,7 +106,7 @@ def _enter(s: State, f: Frame) -> None:
 def _played(s: State, f: Frame) -> None:
     v = f.v
     kind = "attachment" if v["attachment"] else "character"
-    v["happened"] = (*v["happened"], Event("played", v["me"], v["seat"], kind=kind, where=v["where"]))
+    v["happened"] = (*v["happened"], Event("played", v["me"], v["seat"], what=kind, where=v["where"]))
 
 
 def duplicates(s: State, seat: int) -> list[int]:
@@ -204,7 +204,7 @@ def _disguise_take_over(s: State, f: Frame) -> None:
 
 
 def _disguise_done(s: State, f: Frame) -> None:
-    f.v["happened"] = (*f.v["happened"], Event("played", f.v["me"], f.v["seat"], kind="character", where="hand"))
+    f.v["happened"] = (*f.v["happened"], Event("played", f.v["me"], f.v["seat"], what="character", where="hand"))
 
 
 PROCEDURES = (

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from l5r_desktop.cardscript import KindFields, Schema
 
-KINDS = ("character", "attachment", "event", "holding", "province", "stronghold", "role")
+KINDS = ("character", "attachment", "event", "holding", "province", "stronghold", "role", "ring")
 
 _Fields = Mapping[str, Mapping[str, str]]
 

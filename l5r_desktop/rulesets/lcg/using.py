@@ -274,7 +274,7 @@ def _done(s: State, f: Frame) -> None:
     if v.get("event"):
         if s.cards[c.me].zone % z.COUNT == z.BEING_PLAYED:
             s.renew(s.move(c.me, z.at(s.cards[c.me].owner, z.CONFLICT_DISCARD), up=True))
-        v["happened"] = (*v["happened"], Event("played", c.me, c.seat, kind="event", where="hand"))
+        v["happened"] = (*v["happened"], Event("played", c.me, c.seat, what="event", where="hand"))
     v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
 
 

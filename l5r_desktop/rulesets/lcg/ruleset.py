@@ -1,0 +1,97 @@
+"""The two LCG rulesets: everything above put together for the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.events import EventKind
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.machine import Procedure
+from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.lcg import (
+    actions, batch, bids, check, conflict, conflict_phase, duel, ending, followups, kinds_cards, kinds_rules, kinds_seats,
+    phases, playing, program, resolving, ring, setup, supply, using, windows, zones,
+)  # fmt: skip
+from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.setup import Seating
+
+_MODULES = (
+    actions, batch, bids, check, conflict, conflict_phase, duel, followups, playing, program, resolving, ring, setup,
+    supply, using, windows,
+)  # fmt: skip
+
+
+class Lcg:
+    """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
+
+    name: "lcg-stronghold" or "lcg-skirmish". Raises KeyError for a profile that does not exist.
+    """
+
+    def __init__(self, name: str, library: Library[Definition], profile: str = "") -> None:
+        self.name = name
+        self.library = library
+        self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
+        procedures += phases.round_procedures(self.profile)
+        self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in procedures}
+        kinds = [kind for module in (kinds_cards, kinds_rules, kinds_seats, conflict) for kind in module.KINDS]
+        self.events: dict[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.end_of_conflict = conflict.END_STEP
+        self._built_in = built_in()
+        self.pool = self._pool()
+
+    def _pool(self) -> dict[str, dict[str, list[Ability]]]:
+        """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
+        pool: dict[str, dict[str, list[Ability]]] = {}
+        for ident in self.library.with_script_starting(("reaction", "interrupt", "forced")):
+            for ability in self.definition(ident).abilities:
+                if "hand" in ability.places and ability.kind in ("reaction", "interrupt"):
+                    assert ability.event is not None
+                    for kind in ability.event.kinds:
+                        pool.setdefault(ability.role, {}).setdefault(kind, []).append(ability)
+        return pool
+
+    def zone_count(self, seats: int) -> int:
+        """Areas of all seats and the shared one of the rings."""
+        return seats * zones.COUNT + 1
+
+    def definition(self, ident: str | None) -> Definition:
+        """What a card id stands for; None is a card that nobody here knows."""
+        if ident is None:
+            return UNKNOWN
+        found = self._built_in.get(ident)
+        if found is None:
+            found = self._built_in[ident] = self.library.definition(ident)
+        return found
+
+    def sight(self, s: State, card: Card) -> int:
+        """Who may know a card from where it lies (L16)."""
+        return zones.sight(s, card)
+
+    def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Joint constraints: the sum of printed costs of the cards chosen."""
+        assert decision.limit is not None and decision.limit[0] == "cost-sum"
+        chosen = [decision.option(key) for key in keys]
+        return sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None) <= decision.limit[1]
+
+    def concede(self, s: State, seat: int) -> None:
+        """A seat gives up (L15.5)."""
+        ending.concede(s, seat)
+
+    def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
+        """The state before the first step."""
+        return setup.lay_out(self, seatings, viewer)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.profile.name}>"
+
+
+def library_of(folder: Any) -> Library[Definition]:
+    """The LCG's card library from the folder of card files."""
+    from l5r_desktop.rulesets.lcg.schema import SCHEMA
+    from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
+
+    return Library(folder, SCHEMA, VOCAB, assemble)

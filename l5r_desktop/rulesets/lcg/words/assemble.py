@@ -1,0 +1,295 @@
+"""From the blocks of a script to a Definition: abilities, constant texts, restrictions."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from l5r_desktop.cardscript import Block, ScriptError
+from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
+from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.words import complex_effects as cx
+from l5r_desktop.rulesets.lcg.words import structure as st
+from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.refs import Chosen, Opponent, Ref
+
+KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
+DEFAULT_PLACES = {"event": ("hand",)}
+
+
+def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
+    """Make a card's definition from its facts and parsed script. Raises ScriptError for a script that does not hold together."""
+    scripted = bool(facts.script) or bool(facts.facts.get("textless"))
+    definition = Definition.from_facts(facts.id, facts.facts, scripted)
+    maker = _Maker(facts, definition)
+    for block in blocks:
+        maker.header(block, mode="")
+    definition.abilities = tuple(maker.abilities)
+    definition.statics = tuple(maker.statics)
+    return definition
+
+
+class _Maker:
+    """Collects what the headers of one card say."""
+
+    def __init__(self, facts: CardFacts, definition: Definition) -> None:
+        self.facts = facts
+        self.definition = definition
+        self.abilities: list[Ability] = []
+        self.statics: list[Static] = []
+
+    def fail(self, block: Block, message: str) -> ScriptError:
+        return ScriptError(self.facts.file, block.line, block.column, message)
+
+    def header(self, block: Block, mode: str, granted: bool = False) -> None:
+        node = block.node
+        match node:
+            case st.AlwaysHeader():
+                for line in block.children:
+                    self.static(line, node.cond, mode)
+            case st.AsAttachment():
+                self.definition.attachment_mode = True
+                for line in block.children:
+                    self.header(line, "attachment")
+            case st.AttachHeader():
+                self.definition.attach = node.filter
+            case st.OnePerCharacter():
+                self.definition.one_per_character = True
+            case st.PlayOnly():
+                self.definition.play_condition = node.cond
+            case st.RingHeader():
+                self.ability(block, "ring" + (f"-{node.format}" if node.format else ""), granted)
+            case _:
+                self.ability(block, mode, granted)
+
+    def static(self, line: Block, cond: Any, mode: str) -> None:
+        node = line.node
+        if isinstance(node, st.HostGains):
+            for inner in line.children:
+                self.header(inner, mode, granted=True)
+                self.statics.append(
+                    Static(self.facts.id, "grant", node, cond, mode, grants=len(self.abilities) - 1)
+                )  # fmt: skip
+            return
+        if line.children:
+            raise self.fail(line, "nothing may stand below this line")
+        place = "anywhere" if node.topic in ("cost", "never-stronghold-province", "cannot receive-extra-fate") else "play"
+        self.statics.append(Static(self.facts.id, node.topic, node, cond, mode, place))
+
+    def ability(self, block: Block, mode: str, granted: bool) -> None:
+        node = block.node
+        body = _Body(self, {"it", *KNOWN_NAMES})
+        body.read(block.children, top=True)
+        limit: tuple[int, str] | None = (1, "round")
+        maximum = None
+        for word in node.limits:
+            match word:
+                case st.LimitWord():
+                    limit = (word.n, word.period)
+                case st.MaxWord():
+                    maximum = (word.n, word.period)
+                case st.UnlimitedWord():
+                    limit = None
+        ability = Ability(
+            ident=self.facts.id,
+            index=len(self.abilities),
+            kind=node.kind,
+            forced=bool(node.forced),
+            event=node.event,
+            cond=node.cond,
+            limit=limit,
+            max=maximum,
+            places=_places(node.place, self.definition.kind),
+            costs=tuple(body.costs),
+            picks=tuple(body.picks),
+            program=tuple(body.program()),
+            mode=mode,
+            granted=granted,
+            again=body.again,
+            header=node,
+            blocks=block.children,
+            needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
+        )
+        _note_uses(ability.picks, ability.program)
+        self.abilities.append(ability)
+
+
+def _places(place: str, kind: str) -> tuple[str, ...]:
+    if place == "dynasty":
+        return ("dynasty-discard", "province")
+    if place:
+        return (place,)
+    return DEFAULT_PLACES.get(kind, ("play",))
+
+
+class _Body:
+    """The lines of an ability, or of a block inside one."""
+
+    def __init__(self, maker: _Maker, names: set[str]) -> None:
+        self.maker = maker
+        self.names = names
+        self.costs: list[Cost] = []
+        self.picks: list[Pick] = []
+        self.stages: list[tuple[str, list[Any]]] = [("", [])]
+        self.again: Any = None
+
+    def program(self) -> Iterator[Stage]:
+        """The stages that hold something."""
+        for after, effects in self.stages:
+            if effects:
+                yield Stage(tuple(effects), after)
+
+    def read(self, lines: Sequence[Block], *, top: bool = False) -> None:
+        """Take in lines in order."""
+        previous: Block | None = None
+        for line in lines:
+            self.line(line, previous, top)
+            previous = line
+
+    def line(self, line: Block, previous: Block | None, top: bool) -> None:
+        """Take in one line."""
+        node = line.node
+        self._check_names(line)
+        match node:
+            case st.TargetLine() | st.AbilityLine() | st.OpponentLine() | st.SelectLine() | st.CostLine():
+                self._choice(line)
+            case st.EffectLine():
+                self._effect(node.effect)
+            case st.ThenLine() | st.IfDoneLine():
+                self.stages.append(("then" if isinstance(node, st.ThenLine) else "if-done", []))
+                if node.effect is not None:
+                    self._effect(node.effect)
+                self.read(line.children)
+            case st.AgainLine():
+                self.again = node.effect
+            case st.ElseLine():
+                self._else(line, previous)
+            case _:
+                self._effect(self._branching(line))
+
+    def _effect(self, effect: Any) -> None:
+        if isinstance(effect, cx.PickNow):
+            self.names.add(effect.name)
+        if isinstance(effect, cx.RevealTop):
+            self.names.add(effect.name)
+        self.stages[-1][1].append(effect)
+
+    def _choice(self, line: Block) -> None:
+        node = line.node
+        match node:
+            case st.TargetLine():
+                self.names.add(node.name)
+                self.picks.append(_target(node))
+            case st.AbilityLine():
+                self.names.add("ability")
+                self.picks.append(Pick("ability", "ability", node.filter))
+            case st.OpponentLine():
+                self.picks.append(Pick("opponent", "player", node.cond))
+            case st.SelectLine():
+                modes = tuple(self._mode(child) for child in line.children)
+                if len(modes) < 1:
+                    raise self.maker.fail(line, "a selection needs at least one mode below it")
+                self.picks.append(Pick(f"mode-{len(self.picks)}", "mode", by="opponent" if node.by else "you", modes=modes))
+            case st.CostLine():
+                cost = Cost(node.effect)
+                if cost.chosen is not None:
+                    self.names.add(cost.chosen.name)
+                self.costs.append(cost)
+
+    def _mode(self, line: Block) -> Mode:
+        body = _Body(self.maker, set(self.names))
+        body.read(line.children)
+        self.names |= body.names
+        mode = Mode(line.node.name, tuple(body.picks), tuple(body.program()))
+        _note_uses(mode.picks, mode.program)
+        return mode
+
+    def _branching(self, line: Block) -> Any:
+        node = line.node
+        match node:
+            case st.ChooseLine():
+                return cx.Choose(tuple(self._mode(child) for child in line.children), node.by)
+            case st.IfLine():
+                return cx.If(node.cond, (self._nested(line),))
+            case st.MayLine():
+                return cx.May((self._nested(line),), node.by)
+            case st.LaterLine():
+                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game")
+            case st.DuelLine():
+                return cx.Duel(node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards))
+        raise self.maker.fail(line, "this line cannot stand here")
+
+    def _nested(self, line: Block) -> Mode:
+        body = _Body(self.maker, set(self.names))
+        body.read(line.children)
+        return Mode("", tuple(body.picks), tuple(body.program()))
+
+    def _else(self, line: Block, previous: Block | None) -> None:
+        effects = self.stages[-1][1]
+        if previous is None or not isinstance(previous.node, st.IfLine) or not effects:
+            raise self.maker.fail(line, "'else' must follow an 'if' line")
+        effects[-1].modes = (*effects[-1].modes, self._nested(line))
+
+    def _check_names(self, line: Block) -> None:
+        defined = {getattr(line.node, "name", None)} | {
+            chosen.name for chosen in _nodes(line.node) if isinstance(chosen, Chosen)
+        }
+        for ref in _nodes(line.node):
+            if isinstance(ref, cx.PickNow | cx.RevealTop):
+                defined.add(ref.name)
+        for ref in _nodes(line.node):
+            if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
+                from l5r_desktop.cardscript import nearest
+
+                near = nearest(ref.name, sorted(self.names))
+                raise ScriptError(
+                    self.maker.facts.file, line.line, line.column, f"no card is called {ref.name!r} here", near
+                )  # fmt: skip
+
+
+def _target(node: st.TargetLine) -> Pick:
+    limit = ("cost-sum", node.sum) if node.sum else None
+    least, most = 1, 1
+    if node.exactly:
+        least = most = node.exactly
+    elif node.up_to or node.sum:
+        least, most = 0, node.up_to or 99
+    return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
+
+
+def _nodes(node: Any) -> Iterator[Any]:
+    """The node and everything inside it."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _nodes(part)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        yield node
+        for part in dataclasses.fields(node):
+            yield from _nodes(getattr(node, part.name))
+
+
+def _mentions(block: Block, kind: type) -> bool:
+    return any(isinstance(node, kind) for node in _nodes(block.node)) or any(_mentions(b, kind) for b in block.children)
+
+
+def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
+    """Note for each pick the effects that do something to it (L7.10)."""
+    for pick in picks:
+        if pick.kind == "card":
+            pick.uses = tuple(_uses(program, pick.name))
+
+
+def _uses(program: Program, name: str) -> Iterator[Any]:
+    for stage in program:
+        if stage.after:
+            return
+        for effect in stage.effects:
+            if isinstance(effect, cx.Choose | cx.If | cx.May):
+                for mode in effect.modes:
+                    yield from _uses(mode.program, name)
+            elif not isinstance(effect, cx.Branching) and any(
+                isinstance(node, Ref) and node.name == name for node in _nodes(effect)
+            ):
+                yield effect

@@ -1,0 +1,50 @@
+"""A cost: an effect that its payer must be able to carry out (L7.5, L7.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.words.refs import Chosen
+
+
+class Cost:
+    """Wraps an effect as a cost. chosen: the reference whose card is chosen while paying, or None."""
+
+    __slots__ = ("chosen", "effect", "word")
+
+    def __init__(self, effect: Any) -> None:
+        self.effect = effect
+        self.word = type(effect).__name__
+        self.chosen: Chosen | None = next(
+            (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)), None
+        )
+
+    def candidates(self, s: State, c: Ctx) -> list[int]:
+        """Cards that could pay."""
+        assert self.chosen is not None
+        name = self.chosen.name
+        return [no for no in self.chosen.filter.all(s, c) if self._possible(s, c.bound(name, no))]
+
+    def payable(self, s: State, c: Ctx) -> bool:
+        """Whether it can be paid in full now."""
+        if self.chosen is not None:
+            return bool(self.candidates(s, c))
+        return self._possible(s, c)
+
+    def _possible(self, s: State, c: Ctx) -> bool:
+        events = self.events(s, c)
+        full = getattr(self.effect, "payable_in_full", None)
+        if full is not None and not full(s, c):
+            return False
+        return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        """What paying does."""
+        return self.effect.events(s, c)  # type: ignore[no-any-return]
+
+    def fate(self, s: State, c: Ctx) -> int:
+        """Fate from the payer's pool."""
+        return int(getattr(self.effect, "fate_cost", 0))

@@ -1,0 +1,409 @@
+"""Words for kinds of cards and for what a card may be like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.check import legal_host
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.lookup import conflict, participants, ring_elements, ring_state, rings, side, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, skill
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("noun", "character")
+@dataclass(frozen=True)
+class Character:
+    """A character in play."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return index_of(s).characters
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
+
+
+@VOCAB.word("noun", "character as it was")
+@dataclass(frozen=True)
+class WasCharacter:
+    """A character that has just left play, or a card that is one."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Nothing to look through."""
+        return []
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the occurrence remembers it as one."""
+        return c.ev is not None and c.ev.x.get("was") == "character"
+
+
+@VOCAB.word("noun", "attachment")
+@dataclass(frozen=True)
+class Attachment:
+    """An attachment in play."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return index_of(s).attachments
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
+
+
+@VOCAB.word("noun", "holding")
+@dataclass(frozen=True)
+class Holding:
+    """A holding in play: faceup in a province."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return index_of(s).holdings
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return no in index_of(s).holdings
+
+
+@VOCAB.word("noun", "province")
+@dataclass(frozen=True)
+class Province:
+    """A province, token provinces of skirmish included (K4.7)."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return index_of(s).sites
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return no in index_of(s).sites
+
+
+@VOCAB.word("noun", "province card")
+@dataclass(frozen=True)
+class ProvinceCard:
+    """A province that is a card, which a skirmish token is not (K3.10, K4.1)."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return index_of(s).sites
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return no in index_of(s).sites and s.cards[no].ident != "province-token"
+
+
+@VOCAB.word("noun", "ring")
+@dataclass(frozen=True)
+class Ring:
+    """One of the five rings."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return list(rings(s))
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return s.cards[no].zone == z.rings_zone(s)
+
+
+@VOCAB.word("noun", "{kind:kind} in {places:place,}")
+@dataclass(frozen=True)
+class CardIn:
+    """A card of a kind that lies in one of some places out of play. A card that this replica cannot know fits as far as is known."""
+
+    kind: str
+    places: tuple[str, ...]
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return [no for place in self.places for no in _cards_in(s, c, place)]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is of the kind."""
+        return self.kind == "card" or s.cards[no].defn.kind in (self.kind, "unknown")
+
+
+def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
+    if place == "your-hand":
+        return list(s.zones[z.at(c.seat, z.HAND)])
+    if place == "opponents-hand":
+        seat = your_opponent(s, c)
+        return list(s.zones[z.at(seat, z.HAND)]) if seat >= 0 else []
+    if place in ("your-provinces", "your-unbroken-provinces"):
+        found = [no for zone in z.PROVINCES for no in s.zones[z.at(c.seat, zone)]]
+        if place == "your-provinces":
+            return found
+        return [no for no in found if not s.cards[site_of(s, no)].broken]
+    pile = z.DYNASTY_DISCARD if "dynasty" in place else z.CONFLICT_DISCARD
+    if place.startswith("your"):
+        return list(s.zones[z.at(c.seat, pile)])
+    return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]
+
+
+_FLAGS = (
+    "mine", "theirs", "enemy", "participating", "attacking", "defending", "bowed", "ready", "honored", "dishonored",
+    "ordinary", "unique", "other", "unclaimed", "claimed", "contested", "broken", "facedown", "faceup", "attacked", "alone",
+    "here", "limited", "owned",
+)  # fmt: skip
+
+
+def _word_test(flag: str) -> Any:
+    def fits(s: State, c: Ctx, no: int) -> bool:
+        card = s.cards[no]
+        if flag == "mine":
+            return card.controller == c.seat
+        if flag == "theirs":
+            return card.controller == your_opponent(s, c)
+        if flag == "enemy":
+            return card.controller != c.seat
+        if flag == "participating":
+            record = s.memory["conflict"]
+            return record is not None and card.place == record.no
+        if flag == "attacking":
+            return side(s, no) == "attacker"
+        if flag == "defending":
+            return side(s, no) == "defender"
+        if flag == "other":
+            return no != c.me
+        return _state_test(flag, s, c, no)
+
+    return fits
+
+
+def _state_test(flag: str, s: State, c: Ctx, no: int) -> bool:
+    card = s.cards[no]
+    match flag:
+        case "bowed":
+            return card.bowed
+        case "ready":
+            return not card.bowed
+        case "honored":
+            return card.honor > 0
+        case "dishonored":
+            return card.honor < 0
+        case "ordinary":
+            return card.honor == 0
+        case "unique":
+            return bool(card.defn.unique)
+        case "unclaimed" | "contested":
+            return ring_state(s, no) == flag
+        case "claimed":
+            return ring_state(s, no) == "claimed" and card.controller == c.seat
+        case "broken":
+            return card.broken
+        case "facedown":
+            return not card.up
+        case "faceup":
+            return card.up
+        case "attacked":
+            record = conflict(s)
+            return record is not None and record.province == no
+        case "alone":
+            return participants(s, card.controller) == [no]
+        case "here":
+            return site_of(s, no) == c.me
+        case "owned":
+            return card.owner == c.seat
+    raise AssertionError(flag)
+
+
+_TESTS = {flag: _word_test(flag) for flag in _FLAGS}
+
+
+@VOCAB.word(
+    "test",
+    "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
+    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned}",
+)
+@dataclass(frozen=True)
+class Flag:
+    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here: lies in this province."""
+
+    flag: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is so now."""
+        return _TESTS[self.flag](s, c, no)  # type: ignore[no-any-return]
+
+
+@VOCAB.word("test", "trait {word:name}")
+@dataclass(frozen=True)
+class Trait:
+    """It has a trait, printed or gained."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return has_trait(s, no, self.word)
+
+
+@VOCAB.word("test", "clan {clan:clan}")
+@dataclass(frozen=True)
+class Clan:
+    """It belongs to a clan."""
+
+    clan: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it does."""
+        return bool(s.cards[no].defn.clan == self.clan)
+
+
+@VOCAB.word("test", "element {element:element}")
+@dataclass(frozen=True)
+class Element:
+    """A ring or province of an element."""
+
+    element: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        if s.cards[no].defn.kind == "ring":
+            return self.element in ring_elements(s, no)
+        return self.element in s.cards[no].defn.elements
+
+
+@VOCAB.word("test", "with keyword {word:keyword}")
+@dataclass(frozen=True)
+class WithKeyword:
+    """It has a keyword."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return keyword(s, no, self.word)
+
+
+@VOCAB.word("test", "printed cost {op:op} {n:amount}")
+@dataclass(frozen=True)
+class PrintedCost:
+    """Its printed fate cost; a dash reads 0 (L7.7)."""
+
+    op: Any
+    n: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(s.cards[no].defn.cost or 0, self.n.value(s, c)))
+
+
+@VOCAB.word("test", "fate {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithFate:
+    """Fate on it."""
+
+    op: Any
+    n: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(s.tokens(no, "fate"), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "{stat:stat} {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithSkill:
+    """Its current skill."""
+
+    stat: str
+    op: Any
+    n: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "glory {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithGlory:
+    """Its current glory."""
+
+    op: Any
+    n: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(glory(s, no), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "attachments {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithAttachments:
+    """How many attachments it carries."""
+
+    op: Any
+    n: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "with attachment trait {word:name}")
+@dataclass(frozen=True)
+class WithAttachmentTrait:
+    """It carries an attachment of a trait."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it does."""
+        return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
+
+
+@VOCAB.word("test", "attached to {card:card}")
+@dataclass(frozen=True)
+class AttachedTo:
+    """It is attached to a card."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        return s.cards[no].host in self.card.cards(s, c)
+
+
+@VOCAB.word("test", "other than {card:card}")
+@dataclass(frozen=True)
+class OtherThan:
+    """It is not one of these."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is another."""
+        return no not in self.card.cards(s, c)
+
+
+@VOCAB.word("test", "controlled by controller of {card:card}")
+@dataclass(frozen=True)
+class SameController:
+    """The same player controls it."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return any(s.cards[no].controller == s.cards[k].controller for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "eligible for {card:card}")
+@dataclass(frozen=True)
+class Eligible:
+    """An attachment may be on it."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it may."""
+        return all(legal_host(s, k, no) for k in self.card.cards(s, c))

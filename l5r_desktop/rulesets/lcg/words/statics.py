@@ -1,0 +1,262 @@
+"""Words for constant texts (L8.8): the lines of an `always` block."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.lookup import conflict
+from l5r_desktop.rulesets.lcg.words.refs import Each
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+class Constant:
+    """topic: what it changes. affects: which cards; amount: by how much; affects_seat: which players."""
+
+    topic = ""
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is about this card."""
+        card = getattr(self, "card", None)
+        if isinstance(card, Each):
+            return bool(card.filter.fits(s, c, no))
+        return card is not None and no in card.cards(s, c)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """By how much."""
+        return 0
+
+    def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is about this player."""
+        who = getattr(self, "who", None)
+        return who is not None and seat in who.seats(s, c)
+
+
+@VOCAB.word("static", "{card:card} gets {sign:sign} {n:amount} {topic:standing}")
+@dataclass(frozen=True)
+class Modifier(Constant):
+    """A standing modifier of skill, glory or strength."""
+
+    card: Any
+    sign: Any
+    n: Any
+    topic: str
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """Signed."""
+        return int(self.sign.factor * self.n.value(s, c))
+
+
+@VOCAB.word("static", "{card:card} (gains|has) {word:keyword}")
+@dataclass(frozen=True)
+class GrantsKeyword(Constant):
+    """A standing keyword."""
+
+    card: Any
+    word: str
+    topic: str = field(default="keyword", init=False)
+
+
+@VOCAB.word("static", "{card:card} (gains|has) trait {word:name}")
+@dataclass(frozen=True)
+class GrantsTrait(Constant):
+    """A standing trait."""
+
+    card: Any
+    word: str
+    topic: str = field(default="trait", init=False)
+
+
+VOCAB.choices(
+    "card-ban",
+    {
+        "be declared attacker": {"en": "cannot be declared as an attacker", "fr": "ne peut pas être déclaré comme attaquant"},
+        "be declared defender": {"en": "cannot be declared as a defender", "fr": "ne peut pas être déclaré comme défenseur"},
+        "participate as attacker": {
+            "en": "cannot participate in conflicts as an attacker",
+            "fr": "ne peut pas participer à des conflits comme attaquant",
+        },
+        "participate as defender": {
+            "en": "cannot participate in conflicts as a defender",
+            "fr": "ne peut pas participer à des conflits comme défenseur",
+        },
+        "participate military": {
+            "en": "cannot participate in military conflicts",
+            "fr": "ne peut pas participer à des conflits militaires",
+        },
+        "participate political": {
+            "en": "cannot participate in political conflicts",
+            "fr": "ne peut pas participer à des conflits politiques",
+        },
+        "attack favored": {
+            "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
+            "fr": "ne peut pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
+        },
+        "be bowed by opponents": {
+            "en": "cannot be bowed by an opponent's card effects",
+            "fr": "ne peut pas être incliné par les effets de cartes d'un adversaire",
+        },
+        "be moved by opponents": {
+            "en": "cannot be moved by an opponent's card effects",
+            "fr": "ne peut pas être déplacé par les effets de cartes d'un adversaire",
+        },
+        "receive dishonored token": {
+            "en": "cannot receive a dishonored status token",
+            "fr": "ne peut pas recevoir de pion Statut déshonoré",
+        },
+        "be chosen by opponents event": {
+            "en": "cannot be chosen as a target of an opponent's event",
+            "fr": "ne peut pas être choisi comme cible de l'événement d'un adversaire",
+        },
+        "receive extra fate": {
+            "en": "takes no fate when it is played from a province",
+            "fr": "ne reçoit pas de destin quand il est joué depuis une province",
+        },
+        "bow from resolution": {
+            "en": "does not bow as a result of conflict resolution",
+            "fr": "n'est pas incliné suite à la résolution du conflit",
+        },
+        "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne peut pas déclencher de capacités"},
+    },
+)
+
+
+@VOCAB.word("static", "{card:card} cannot {what:card-ban}")
+@dataclass(frozen=True)
+class CardCannot(Constant):
+    """Something must not happen to a card, or it must not do it (L0.3)."""
+
+    card: Any
+    what: str
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """What is forbidden."""
+        return "cannot " + self.what.replace(" ", "-")
+
+
+@VOCAB.word("static", "{who:player} cannot play events")
+@dataclass(frozen=True)
+class NoEvents(Constant):
+    """Players who cannot play events."""
+
+    who: Any
+    topic: str = field(default="cannot play-events", init=False)
+
+
+@VOCAB.word("static", "text box of {card:card} is blank")
+@dataclass(frozen=True)
+class Blanked(Constant):
+    """The printed text box counts as empty, traits excepted (L8.17)."""
+
+    card: Any
+    topic: str = field(default="blank", init=False)
+
+
+@VOCAB.word("static", "text box of attacked province is blank")
+@dataclass(frozen=True)
+class BlanksProvince(Constant):
+    """The attacked province's printed text box counts as empty (L8.17)."""
+
+    topic: str = field(default="blank", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is the attacked province."""
+        record = conflict(s)
+        return record is not None and record.province == no
+
+
+@VOCAB.word("static", "opponent cannot declare more than {n:int} (defender|defenders)")
+@dataclass(frozen=True)
+class MostDefenders(Constant):
+    """A cap on declared defenders."""
+
+    n: int
+    topic: str = field(default="most-defenders", init=False)
+
+
+@VOCAB.word("static", "contested ring gains element {element:element}")
+@dataclass(frozen=True)
+class RingGains(Constant):
+    """The contested ring has one more element (L4.9.2)."""
+
+    element: str
+    topic: str = field(default="element", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is the contested ring."""
+        record = conflict(s)
+        return record is not None and record.ring == no
+
+
+@VOCAB.word("static", "cancel all ring effects")
+@dataclass(frozen=True)
+class CancelsRings(Constant):
+    """Ring effects of conflicts at this province are cancelled (L4.9.4)."""
+
+    topic: str = field(default="cancel-ring-effects", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the conflict is at this province."""
+        return no == c.me
+
+
+@VOCAB.word("static", "cancel first action of {who:player} each conflict")
+@dataclass(frozen=True)
+class CancelsFirstAction(Constant):
+    """The first action that a player triggers from a card in a conflict has no effect."""
+
+    who: Any
+    topic: str = field(default="cancel-first-action", init=False)
+
+
+@VOCAB.word("static", "discard self")
+@dataclass(frozen=True)
+class DiscardsItself(Constant):
+    """The card leaves play while the condition holds (L8.8)."""
+
+    topic: str = field(default="discard-self", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is this card."""
+        return no == c.me
+
+
+@VOCAB.word("static", "self costs {n:int} less")
+@dataclass(frozen=True)
+class CostsLess(Constant):
+    """The card itself costs less to play."""
+
+    n: int
+    topic: str = field(default="cost", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """Signed."""
+        return -self.n
+
+
+@VOCAB.word("static", "each ability of {card:card} may be used once more")
+@dataclass(frozen=True)
+class ExtraUse(Constant):
+    """Each triggered ability of a card has one more use in its period (L9.8)."""
+
+    card: Any
+    topic: str = field(default="extra-use", init=False)
+
+
+@VOCAB.word("static", "never stronghold province")
+@dataclass(frozen=True)
+class NeverStronghold(Constant):
+    """It may not be chosen as the stronghold province (L2.13)."""
+
+    topic: str = field(default="never-stronghold-province", init=False)
+
+
+@VOCAB.word("static", "you choose which ring effect resolves")
+@dataclass(frozen=True)
+class ChoosesEffect(Constant):
+    """Says what L4.9.2 does anyway: of several elements the resolving player picks one."""
+
+    topic: str = field(default="reminder", init=False)
