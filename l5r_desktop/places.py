@@ -22,9 +22,7 @@ def data_folder(name: str) -> Path:
     for parent in _homes(PACKAGE):
         if (parent / name).is_dir():
             return parent / name
-    raise FileNotFoundError(
-        f"The data folder '{name}' is missing beside {PACKAGE}; install the program again."
-    )
+    raise FileNotFoundError(f"The data folder '{name}' is missing beside {PACKAGE}; install the program again.")
 
 
 def _homes(package: Path) -> tuple[Path, ...]:

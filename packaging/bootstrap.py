@@ -76,9 +76,7 @@ def check_machine() -> None:
     if sys.platform == "linux" and kind == "glibc":
         found = tuple(int(part) for part in version.split(".")[:2])
         if found < OLDEST_GLIBC:
-            raise SetupError(
-                f"Qt needs glibc 2.34 or newer (Debian 12, Ubuntu 22.04), but this system has {version}."
-            )
+            raise SetupError(f"Qt needs glibc 2.34 or newer (Debian 12, Ubuntu 22.04), but this system has {version}.")
 
 
 def provide_system_libraries(testing: bool) -> None:

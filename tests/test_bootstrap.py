@@ -98,9 +98,7 @@ def test_missing_system_libraries_name_the_exact_command(
     assert str(windows.value).endswith("libegl1 libxcb-cursor0")
 
 
-def test_a_python_without_ensurepip_is_explained(
-    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_without_ensurepip_is_explained(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Debian's python3 lacks ensurepip; somebody who is not root gets one sentence with the command."""
     monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/apt-get")
@@ -172,9 +170,7 @@ def test_root_on_debian_gets_the_packages_installed(
     assert capfd.readouterr().out == ""
 
 
-def test_a_failed_system_install_is_one_sentence(
-    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_system_install_is_one_sentence(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     def run(command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(command, 100)
 

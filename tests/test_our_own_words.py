@@ -16,9 +16,7 @@ ALL_FILES = sorted(path for path in data_folder("cards").rglob("*.toml") if path
 CARD_FILES = [path for path in ALL_FILES if "decks" not in path.relative_to(data_folder("cards")).parts]
 PRINTED = re.compile(r"text|flavou?r|reminder|wording|illustrat|artist|image|picture|url", re.IGNORECASE)
 # Icons and tags of the public card data, and the bold headers of printed cards.
-COPIED_MARKS = re.compile(
-    r"</?(?:b|em|i|br)>|\[(?:conflict|element|clan)-\w+\]|(?:Action|Reaction|Interrupt):"
-)
+COPIED_MARKS = re.compile(r"</?(?:b|em|i|br)>|\[(?:conflict|element|clan)-\w+\]|(?:Action|Reaction|Interrupt):")
 LONGEST_FACT = 60
 LONGEST_COMMENT = 100
 

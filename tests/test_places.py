@@ -37,9 +37,7 @@ def test_an_unknown_data_folder_is_refused_with_the_known_ones() -> None:
         places.data_folder("card")
 
 
-def test_the_user_folder_is_made_where_the_environment_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_user_folder_is_made_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("L5R_DESKTOP_HOME", str(tmp_path / "a" / "b"))
     assert places.user_folder() == tmp_path / "a" / "b"
     assert places.user_folder().is_dir()

@@ -46,9 +46,7 @@ class Trail:
 class Matcher:
     """Reads phrases in one line. With a trail it tries every word and notes what it misses, slowly."""
 
-    def __init__(
-        self, grammar: Grammar, tokens: Sequence[Token], limits: Limits, trail: Trail | None = None
-    ) -> None:
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], limits: Limits, trail: Trail | None = None) -> None:
         self._grammar = grammar
         self._tokens = tokens
         self._limits = limits
@@ -102,9 +100,7 @@ class Matcher:
         words = self._grammar.candidates(category, self._tokens[start])
         return [word for word in words if word.needed <= self._texts]
 
-    def _sequence(
-        self, elements: Sequence[Element], start: int, bound: _Bindings = (), score: int = 0
-    ) -> Found:
+    def _sequence(self, elements: Sequence[Element], start: int, bound: _Bindings = (), score: int = 0) -> Found:
         states: Found = {start: (score, bound)}
         for element in elements:
             after: Found = {}

@@ -107,9 +107,7 @@ def _misfit(line: Line, trail: Trail, grammar: Grammar, file: str) -> ScriptErro
         return ScriptError(file, line.number, line.end_column, message)
     token = line.tokens[trail.furthest]
     message = f"{quoted(token.text)} is not a word that can stand here"
-    near = nearest(token.text, trail.words - {token.text}) or nearest(
-        token.text, grammar.known - {token.text}
-    )
+    near = nearest(token.text, trail.words - {token.text}) or nearest(token.text, grammar.known - {token.text})
     return ScriptError(file, line.number, token.column, message + ("" if near else _expected(trail)), near)
 
 

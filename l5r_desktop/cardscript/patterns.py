@@ -78,11 +78,7 @@ def read_pattern(pattern: str) -> tuple[Element, ...]:
 def _append(elements: list[Element], new: Element) -> None:
     """Add an element, joining single-reading literals so that a phrase is matched in one go."""
     last = elements[-1] if elements else None
-    if (
-        isinstance(last, Literal)
-        and isinstance(new, Literal)
-        and len(last.readings) == len(new.readings) == 1
-    ):
+    if isinstance(last, Literal) and isinstance(new, Literal) and len(last.readings) == len(new.readings) == 1:
         elements[-1] = Literal((last.readings[0] + new.readings[0],))
     else:
         elements.append(new)

@@ -27,9 +27,7 @@ from l5r_desktop.cardscript.tokens import Limits, Token
 class Reader(Matcher):
     """A matcher that also knows the built-in categories."""
 
-    def __init__(
-        self, grammar: Grammar, tokens: Sequence[Token], limits: Limits, trail: Trail | None = None
-    ) -> None:
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], limits: Limits, trail: Trail | None = None) -> None:
         super().__init__(grammar, tokens, limits, trail)
         self._rules = {
             "condition": self._condition,

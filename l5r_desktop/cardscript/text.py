@@ -128,10 +128,7 @@ class _Speaker:
         return f"{self._words['either']} " + f" {self._words['nor']} ".join(texts)
 
     def _and(self, node: And) -> str:
-        texts = [
-            self._any(part.parts, inside=True) if isinstance(part, Or) else self.say(part)
-            for part in node.parts
-        ]
+        texts = [self._any(part.parts, inside=True) if isinstance(part, Or) else self.say(part) for part in node.parts]
         return f" {self._words['and']} ".join(texts)
 
     def _not(self, part: Any) -> str:

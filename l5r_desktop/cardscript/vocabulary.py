@@ -172,9 +172,7 @@ def _check_fields(word: Word) -> None:
         raise VocabularyError(f"pattern {word.pattern!r} may leave {name}.{lacking} empty")
 
 
-def _speech(
-    make: type[Any], words: Sequence[Word], texts: Mapping[str, str], denials: Mapping[str, str]
-) -> Speech:
+def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str], denials: Mapping[str, str]) -> Speech:
     kinds: dict[str, tuple[str, ...]] = {}
     for word in words:
         for slot in slots_of(word.elements):

@@ -51,7 +51,7 @@ class Rules(Protocol):
     def concede(self, s: State, seat: int) -> None: ...
 
 
-class BadInput(ValueError):
+class BadInputError(ValueError):
     """An input that does not fit what the engine needs; the message says what and why in one sentence."""
 
 
@@ -79,7 +79,7 @@ def run(s: State) -> None:
 def accept(s: State, given: Input) -> Refusal | None:
     """Apply one input and run on. Returns why it was refused, in which case nothing has changed.
 
-    Raises BadInput when it is not the kind of input that is needed now.
+    Raises BadInputError when it is not the kind of input that is needed now.
     """
     if s.result:
         return Refusal("game-over")
@@ -104,7 +104,7 @@ def _choose(s: State, given: Choice) -> Refusal | None:
     foreign = s.viewer is not None and s.viewer != given.seat
     if given.keys is None:
         if not (foreign and decision.secret):
-            raise BadInput(f"seat {given.seat} gave no answer to a {decision.kind} decision")
+            raise BadInputError(f"seat {given.seat} gave no answer to a {decision.kind} decision")
     else:
         refusal = _check(s, decision, given.keys, foreign and decision.hidden)
         if refusal is not None:
@@ -141,15 +141,17 @@ def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bo
 def _chance(s: State, given: Chance) -> Refusal | None:
     needed = s.chance
     if needed is None:
-        raise BadInput("no lots are to be drawn now")
+        raise BadInputError("no lots are to be drawn now")
     outcome = given.outcome
     if outcome is None:
         if s.viewer is None or not needed.secret:
-            raise BadInput("the outcome of the lots is missing")
+            raise BadInputError("the outcome of the lots is missing")
     else:
         expected = needed.size if needed.kind == "shuffle" else needed.count
         if len(outcome) != expected or len(set(outcome)) != expected or not all(0 <= k < needed.size for k in outcome):
-            raise BadInput(f"an outcome of {needed.kind} must be {expected} different positions below {needed.size}")
+            raise BadInputError(
+                f"an outcome of {needed.kind} must be {expected} different positions below {needed.size}"
+            )
     s.frames[-1].v["chance"] = outcome
     s.chance = None
     return None
@@ -157,7 +159,7 @@ def _chance(s: State, given: Chance) -> Refusal | None:
 
 def _reveal(s: State, given: Reveal) -> Refusal | None:
     if s.viewer is None:
-        raise BadInput("an all-seeing replica needs no reveal")
+        raise BadInputError("an all-seeing replica needs no reveal")
     for no, ident in given.cards:
         _identify(s, no, ident)
     s.missing = tuple(no for no in s.missing if s.cards[no].ident is None)
@@ -170,11 +172,11 @@ def _reveal(s: State, given: Reveal) -> Refusal | None:
 
 def _identify(s: State, no: int, ident: str) -> None:
     if not 0 <= no < len(s.cards):
-        raise BadInput(f"there is no card {no}")
+        raise BadInputError(f"there is no card {no}")
     known = s.cards[no].ident
     if known is not None:
         if known != ident:
-            raise BadInput(f"card {no} is {known}, not {ident}")
+            raise BadInputError(f"card {no} is {known}, not {ident}")
         return
     s.identify(no, ident)
     s.log = _fill(s.log, s.log_mark, no, ident)
@@ -184,13 +186,15 @@ def _fill(log: Any, mark: Any, no: int, ident: str) -> Any:
     if log is mark or not log:
         return log
     before, (key, seat, args) = log
-    args = tuple(("card", no, ident, True) if isinstance(a, tuple) and a == ("card", no, None, True) else a for a in args)
+    args = tuple(
+        ("card", no, ident, True) if isinstance(a, tuple) and a == ("card", no, None, True) else a for a in args
+    )
     return (_fill(before, mark, no, ident), (key, seat, args))
 
 
 def _concede(s: State, given: Concession) -> Refusal | None:
     if not 0 <= given.seat < len(s.seats):
-        raise BadInput(f"there is no seat {given.seat}")
+        raise BadInputError(f"there is no seat {given.seat}")
     s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
     s.rules.concede(s, given.seat)
     return None

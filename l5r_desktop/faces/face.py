@@ -66,9 +66,7 @@ def face_from_facts(
     kinds = table("words")["en"]["kind"]
     if kind not in kinds:
         near = difflib.get_close_matches(kind, kinds, 1, 0.0)[0]
-        raise FaceError(
-            f"{named}: {kind!r} is not a kind of card that can be drawn; the nearest is {near!r}."
-        )
+        raise FaceError(f"{named}: {kind!r} is not a kind of card that can be drawn; the nearest is {near!r}.")
     title = _text(facts, "title")
     if not title:
         raise FaceError(f"{named}: the card has no title to draw.")

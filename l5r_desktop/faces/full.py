@@ -143,9 +143,7 @@ def _paint_mark(canvas: Canvas, face: Face) -> None:
         for y in (top, bottom - 7):
             canvas.polygon([(x + 7, y), (x + 23, y), (x + 16, y + 7), (x, y + 7)], ink)
     canvas.glyph(("mark", "hazard"), (66, (top + bottom) / 2), 34, ink, gold)
-    canvas.write_fitted(
-        word(face.lang, "mark", "unscripted"), "bold", (96, top, 700, bottom), (30, 27, 24, 21), ink
-    )
+    canvas.write_fitted(word(face.lang, "mark", "unscripted"), "bold", (96, top, 700, bottom), (30, 27, 24, 21), ink)
 
 
 def _paint_foot(canvas: Canvas, face: Face) -> None:
@@ -153,9 +151,7 @@ def _paint_foot(canvas: Canvas, face: Face) -> None:
     x0, y0, x1, y1 = _FOOT
     canvas.box(_FOOT, band, 23)
     canvas.box((x0, y0, x1, y0 + 24), band)
-    canvas.write_fitted(
-        word(face.lang, "clan", face.clan), "bold", (42, y0, 240, y1), (32, 28, 24), on, left=True
-    )
+    canvas.write_fitted(word(face.lang, "clan", face.clan), "bold", (42, y0, 240, y1), (32, 28, 24), on, left=True)
     if face.kind != "stronghold" and isinstance(face.influence, int):
         canvas.glyph(("stat", "influence"), (640, (y0 + y1) / 2), 36, on, band)
         canvas.write(shown(face.influence), "number", 38, (684, (y0 + y1) / 2), on)

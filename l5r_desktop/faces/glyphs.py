@@ -57,9 +57,7 @@ def paint_glyph(
     """
     for stroke in strokes(*sign):
         for turn in range(stroke.turns):
-            brush = _Brush(
-                pen, corner, size / 100, ground if stroke.cuts else ink, turn / stroke.turns * math.tau
-            )
+            brush = _Brush(pen, corner, size / 100, ground if stroke.cuts else ink, turn / stroke.turns * math.tau)
             _VERBS[stroke.verb](brush, stroke.numbers)
 
 

@@ -46,14 +46,10 @@ def paint_plate(canvas: Canvas, plate: Plate, left: float, top: float, width: fl
     sign = min(height * 0.58, width * (0.46 if len(plate.text) < 2 else 0.34))
     canvas.glyph(("stat", plate.stat), (left + height * 0.08 + sign / 2, middle), sign, light, fill)
     room = (left + height * 0.1 + sign, top, left + width + height * 0.08, top + height)
-    canvas.write_fitted(
-        plate.text, "number", room, [height * share / 100 for share in range(88, 49, -4)], light
-    )
+    canvas.write_fitted(plate.text, "number", room, [height * share / 100 for share in range(88, 49, -4)], light)
 
 
-def _plate_shape(
-    canvas: Canvas, stat: str, box: tuple[float, float, float, float], fill: tuple[int, int, int]
-) -> None:
+def _plate_shape(canvas: Canvas, stat: str, box: tuple[float, float, float, float], fill: tuple[int, int, int]) -> None:
     x0, y0, x1, y1 = box
     middle, half = (y0 + y1) / 2, (y1 - y0) / 2
     canvas.box((x0, y0, x1 - half * 0.45 if stat == "political" else x1, y1), fill)

@@ -66,9 +66,7 @@ def read_markup(text: str, lang: str) -> list[list[Word]]:
     return [_words(line) for line in text.splitlines() if line.strip()]
 
 
-def lay_out(
-    paragraphs: Sequence[Sequence[Word]], width: float, height: float, sizes: Sequence[float]
-) -> TextBlock:
+def lay_out(paragraphs: Sequence[Sequence[Word]], width: float, height: float, sizes: Sequence[float]) -> TextBlock:
     """The largest of `sizes` (descending) at which all paragraphs fit into `width` by `height` pixels.
 
     Where none is small enough, the last line that fits ends in an ellipsis and `fits` is False.

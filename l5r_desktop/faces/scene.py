@@ -71,9 +71,7 @@ def _sky(canvas: Canvas, box: Box, low: Color, high: Color) -> None:
 def _range(canvas: Canvas, box: Box, height: float, fill: Color, dice: random.Random) -> None:
     """One range of hills along the bottom of `box`, about `height` units high."""
     x0, _, x1, y1 = box
-    waves = [
-        (dice.uniform(0.6, 1.4) * wave, dice.uniform(0, math.tau), 1 / wave) for wave in (1, 2.3, 5.1, 11)
-    ]
+    waves = [(dice.uniform(0.6, 1.4) * wave, dice.uniform(0, math.tau), 1 / wave) for wave in (1, 2.3, 5.1, 11)]
     total = sum(size for _, _, size in waves)
     ridge = []
     for step in range(_STEPS + 1):
@@ -89,9 +87,7 @@ def _motif(canvas: Canvas, sign: tuple[str, str], middle: tuple[float, float], r
     size, edge = radius * 1.75, radius * 0.05
     for turn in range(8):
         angle = turn / 8 * math.tau
-        canvas.glyph(
-            sign, (middle[0] + edge * math.cos(angle), middle[1] + edge * math.sin(angle)), size, paper, paper
-        )
+        canvas.glyph(sign, (middle[0] + edge * math.cos(angle), middle[1] + edge * math.sin(angle)), size, paper, paper)
     canvas.glyph(sign, middle, size, ink, paper)
 
 

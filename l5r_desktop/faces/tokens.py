@@ -78,9 +78,7 @@ def draw_token(kind: str, n: int, width: int) -> Image.Image:
 def draw_province_token(width: int, *, broken: bool = False) -> Image.Image:
     """The province token of Skirmish (K1.2) as a square picture (RGBA); gray and split if broken."""
     ink, paper = color("base", "ink"), color("base", "paper")
-    fill = (
-        mix(color("back", "province"), color("base", "faint"), 0.85) if broken else color("back", "province")
-    )
+    fill = mix(color("back", "province"), color("base", "faint"), 0.85) if broken else color("back", "province")
     canvas = Canvas(_UNITS, width, ink)
     canvas.box((4, 4, 96, 96), mix(fill, paper, 0.25), 11)
     canvas.box((9, 9, 91, 91), fill, 8)

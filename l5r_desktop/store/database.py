@@ -115,24 +115,18 @@ def _check(path: Path) -> None:
     It is opened for writing all the same: only so can SQLite take back what an interrupted write left.
     """
     try:
-        with closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT)
-        ) as connection:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT)) as connection:
             application = connection.execute("PRAGMA application_id").fetchone()[0]
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             faults = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
-            found = {
-                row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-            }
+            found = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error as error:
         raise StoreError(f"The database {path} is damaged or cannot be read: {error}.") from error
     if application != tables.APPLICATION:
         raise StoreError(f"The file {path} is not a database of this program.")
     if version > tables.SCHEMA_VERSION:
         known = tables.SCHEMA_VERSION
-        raise StoreError(
-            f"The database {path} is of a newer program: version {version}, known here is {known}."
-        )
+        raise StoreError(f"The database {path} is of a newer program: version {version}, known here is {known}.")
     if faults != ["ok"]:
         raise StoreError(f"The database {path} is damaged: {' '.join(faults[0].split())}.")
     missing = sorted({*tables.metadata.tables, tables.FIND} - found)

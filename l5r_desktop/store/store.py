@@ -110,9 +110,7 @@ class Store:
         """All kept decks, by name."""
         kept = tables.decks.c
         with self._database.reading() as connection:
-            rows = connection.execute(
-                select(kept.key, kept.name, kept.format).order_by(kept.name, kept.key)
-            ).all()
+            rows = connection.execute(select(kept.key, kept.name, kept.format).order_by(kept.name, kept.key)).all()
         return [DeckRow(key, name, format_) for key, name, format_ in rows]
 
     def load_deck(self, key: str) -> str:

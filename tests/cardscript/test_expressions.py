@@ -108,9 +108,7 @@ def test_a_card_that_is_no_such_noun_never_fits():
     assert not a_filter("character bowed").fits(STATE, NAMES, 9)
 
 
-@pytest.mark.parametrize(
-    "text", ["a bowed and", "(a bowed", "not", "1 >", "1 + > 2", "a bowed or or b bowed", "1 2"]
-)
+@pytest.mark.parametrize("text", ["a bowed and", "(a bowed", "not", "1 >", "1 + > 2", "a bowed or or b bowed", "1 2"])
 def test_a_broken_expression_is_a_script_error(text):
     with pytest.raises(ScriptError):
         condition(text)

@@ -29,9 +29,7 @@ def test_a_choice_of_several_words_is_one_value():
 
 def test_an_inline_choice_is_closed():
     assert line("move rival to home") == Move(Named("rival"), "home")
-    with pytest.raises(
-        ScriptError, match="'house' is not a word that can stand here; nearest known word: 'home'"
-    ):
+    with pytest.raises(ScriptError, match="'house' is not a word that can stand here; nearest known word: 'home'"):
         line("move rival to house")
 
 
@@ -58,9 +56,7 @@ def test_matching_backtracks_so_that_a_later_literal_matches():
 
 
 def test_of_two_equal_readings_the_earlier_slot_is_the_longer_one():
-    assert line("shuffle into into with with with done") == Shuffle(
-        names("into"), names("with"), names("with")
-    )
+    assert line("shuffle into into with with with done") == Shuffle(names("into"), names("with"), names("with"))
 
 
 def test_of_two_readings_the_one_with_more_literal_words_wins():
@@ -68,6 +64,4 @@ def test_of_two_readings_the_one_with_more_literal_words_wins():
 
 
 def test_the_longer_phrase_is_found_within_a_shorter_one():
-    assert line("move the character mine to conflict") == Move(
-        The(Filter(Character(), (Mine(),))), "conflict"
-    )
+    assert line("move the character mine to conflict") == Move(The(Filter(Character(), (Mine(),))), "conflict")

@@ -152,9 +152,7 @@ def test_an_unknown_language_or_a_node_without_text_is_an_error():
 
 # A vocabulary in which each text is a pattern too, so that what is said can be read again.
 mirror = Vocabulary("mirror")
-mirror.choices(
-    "stat", {"military": {"en": "military", "fr": "militaire"}, "glory": {"en": "glory", "fr": "gloire"}}
-)
+mirror.choices("stat", {"military": {"en": "military", "fr": "militaire"}, "glory": {"en": "glory", "fr": "gloire"}})
 mirror.choices("stat-fr", {"militaire": {}, "gloire": {}})
 
 
@@ -192,9 +190,7 @@ class Low:
     pass
 
 
-@mirror.word(
-    "test", "above {n:int}", "plus-de {n:int}", en="above {n}", fr="plus-de {n}", fr_not="not plus-de {n}"
-)
+@mirror.word("test", "above {n:int}", "plus-de {n:int}", en="above {n}", fr="plus-de {n}", fr_not="not plus-de {n}")
 @dataclass(frozen=True, slots=True)
 class Above:
     n: int

@@ -53,9 +53,7 @@ def test_an_unknown_slot_type_is_refused_with_the_nearest():
         parse("do it", vocab, file="x")
 
 
-@pytest.mark.parametrize(
-    "pattern", ["{must:condition} too", "[so] {must:condition}", "{may:int*} {must:condition}"]
-)
+@pytest.mark.parametrize("pattern", ["{must:condition} too", "[so] {must:condition}", "{may:int*} {must:condition}"])
 def test_a_phrase_that_begins_with_its_own_category_is_refused(pattern):
     vocab = Vocabulary("v")
     vocab.word("condition", pattern)(Two)

@@ -97,9 +97,7 @@ class The:
     what: Any
 
 
-@toy.word(
-    "condition", "{card:card} bowed", en="{card} is bowed", en_not="{card} is not bowed", fr="{card} est bas"
-)
+@toy.word("condition", "{card:card} bowed", en="{card} is bowed", en_not="{card} is not bowed", fr="{card} est bas")
 @dataclass(frozen=True, slots=True)
 class IsBowed:
     card: Any
@@ -142,9 +140,7 @@ class Mine:
         return card in s["mine"]
 
 
-@toy.word(
-    "test", "with {stat:stat} at least {n:int}", en="with {stat} at least {n}", fr="de {stat} {n} ou plus"
-)
+@toy.word("test", "with {stat:stat} at least {n:int}", en="with {stat} at least {n}", fr="de {stat} {n} ou plus")
 @dataclass(frozen=True, slots=True)
 class AtLeast:
     stat: str

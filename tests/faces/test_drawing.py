@@ -64,9 +64,7 @@ def test_each_printed_fact_shows_at_every_width(width: int, change: dict[str, ob
     assert difference(draw_face(CHALLENGER, width), draw_face(changed, width)) >= 5
 
 
-@pytest.mark.parametrize(
-    "change", [{"text": ""}, {"traits": ("bushi",)}, {"keywords": ("covert",)}, {"influence": 2}]
-)
+@pytest.mark.parametrize("change", [{"text": ""}, {"traits": ("bushi",)}, {"keywords": ("covert",)}, {"influence": 2}])
 def test_text_traits_keywords_and_influence_show_on_the_full_face(change: dict[str, object]) -> None:
     changed = replace(CHALLENGER, **change)  # type: ignore[arg-type]
     assert difference(draw_face(CHALLENGER, 250), draw_face(changed, 250)) >= 5

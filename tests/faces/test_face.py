@@ -50,9 +50,7 @@ def test_every_keyword_of_the_cards_has_a_french_word() -> None:
 
 
 def test_a_stronghold_shows_its_pool_and_a_conflict_card_its_influence_cost() -> None:
-    stronghold = face_from_facts(
-        {"id": "s", "title": "S", "kind": "stronghold", "influence_pool": 10}, "", True
-    )
+    stronghold = face_from_facts({"id": "s", "title": "S", "kind": "stronghold", "influence_pool": 10}, "", True)
     event = face_from_facts({"id": "e", "title": "E", "kind": "event", "influence_cost": 2}, "", True)
     assert (stronghold.influence, event.influence) == (10, 2)
     assert [plate.stat for plate in plates(stronghold)] == ["influence"]

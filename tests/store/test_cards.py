@@ -40,9 +40,7 @@ ROWS = (
         title_fr="Raid Nocturne",
         numbers={"strength": 4},
     ),
-    CardRow(
-        "c4", "ccg", "celestial", "Doji Saori", "personality", "crane", text="Duel: éliminez le perdant."
-    ),
+    CardRow("c4", "ccg", "celestial", "Doji Saori", "personality", "crane", text="Duel: éliminez le perdant."),
     CardRow(
         "c5",
         "lcg",
@@ -88,9 +86,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
         ("title:doji", []),
     ],
 )
-def test_words_are_found_without_accents_as_prefixes_in_any_order(
-    store: Store, query: str, found: list[str]
-) -> None:
+def test_words_are_found_without_accents_as_prefixes_in_any_order(store: Store, query: str, found: list[str]) -> None:
     assert store.search(query) == found
 
 

@@ -101,7 +101,5 @@ c.execute("DELETE FROM matches")
 os._exit(1)
 """
     subprocess.run([sys.executable, "-c", crash, str(path)], check=False)
-    assert path.with_name(f"{FILE}-journal").exists(), (
-        "the crash left nothing half done: the test proves nothing"
-    )
+    assert path.with_name(f"{FILE}-journal").exists(), "the crash left nothing half done: the test proves nothing"
     assert Store(tmp_path).load_match("m") == b"z" * 200_000

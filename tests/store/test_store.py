@@ -13,9 +13,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def keep(store: Store, match_id: str, payload: bytes = b"x", *, finished: bool = False) -> None:
-    store.save_match(
-        match_id, f"Match {match_id}", "lcg-stronghold", payload, finished=finished, summary="round 1"
-    )
+    store.save_match(match_id, f"Match {match_id}", "lcg-stronghold", payload, finished=finished, summary="round 1")
 
 
 def test_a_match_is_read_back_by_another_store_on_the_same_folder(folder: Path) -> None:
@@ -79,9 +77,7 @@ def test_a_setting_that_was_never_made_has_the_default(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("value", [object(), float("nan"), {1, 2}])
-def test_a_setting_that_json_cannot_hold_is_refused_and_the_old_one_stays(
-    folder: Path, value: object
-) -> None:
+def test_a_setting_that_json_cannot_hold_is_refused_and_the_old_one_stays(folder: Path, value: object) -> None:
     store = Store(folder)
     store.settings.set("key", 1)
     with pytest.raises(StoreError, match="'key'"):

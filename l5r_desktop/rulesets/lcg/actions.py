@@ -73,7 +73,10 @@ def _turn(s: State, f: Frame) -> None:
         if not waiting:
             _end(s)
             return
-        while s.seats[v["seats"][v["at"] % len(v["seats"])]]["passed"] or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
+        while (
+            s.seats[v["seats"][v["at"] % len(v["seats"])]]["passed"]
+            or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]
+        ):
             v["at"] += 1
     elif v["passes"] >= len(seats):
         _end(s)

@@ -54,7 +54,11 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
     grown = list(v["events"])
     for e in v["events"][v["spread"] :]:
         if e is not None:
-            grown += [extra for extra in kinds[e.kind].also(s, e) if kinds[extra.kind].possible(s, extra) and extra not in grown]
+            grown += [
+                extra
+                for extra in kinds[e.kind].also(s, e)
+                if kinds[extra.kind].possible(s, extra) and extra not in grown
+            ]
     v["spread"] = len(v["events"])
     if len(grown) > len(v["events"]):
         v["events"] = tuple(grown)
@@ -72,7 +76,8 @@ def _interrupts(s: State, v: dict[str, Any]) -> bool:
 
 def _execute(s: State, v: dict[str, Any]) -> bool:
     kinds = s.rules.events
-    done, gone = [], []
+    done: list[Event] = []
+    gone: list[Event] = []
     for e in v["events"]:
         if e is None:
             continue

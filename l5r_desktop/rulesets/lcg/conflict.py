@@ -13,7 +13,14 @@ from l5r_desktop.rulesets.lcg.batch import CLOSE, do
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lasting import expire
-from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, ring_elements
+from l5r_desktop.rulesets.lcg.lookup import (
+    characters,
+    conflict,
+    participants,
+    profile,
+    province_zone,
+    ring_elements,
+)
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
 from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
 from l5r_desktop.rulesets.lcg.values import forbidden, keyword, static_hits, strength, total
@@ -31,7 +38,18 @@ def _ask_attackers(s: State, f: Frame) -> None:
     defender = s.cards[v["province"]].owner
     able = declarable_attackers(s, v["attacker"], v["kind"], defender)
     options = tuple(Option(f"card-{no}", "attack", no) for no in able)
-    s.ask(Decision(v["attacker"], "attackers", "choose-attackers", options, 1, len(options), rule="L4.2.5", goes_on=True))
+    s.ask(
+        Decision(
+            v["attacker"],
+            "attackers",
+            "choose-attackers",
+            options,
+            1,
+            len(options),
+            rule="L4.2.5",
+            goes_on=True,
+        )
+    )
 
 
 def _declare(s: State, f: Frame) -> None:
@@ -91,7 +109,17 @@ def _covert(s: State, f: Frame) -> None:
         return
     f.step -= 1
     options = (*(Option(f"card-{no}", "covert", no) for no in legal), Option("none", "none"))
-    s.ask(Decision(record.attacker, "covert", "choose-covert", options, source=v["covert"][0], rule="L14.6", goes_on=True))
+    s.ask(
+        Decision(
+            record.attacker,
+            "covert",
+            "choose-covert",
+            options,
+            source=v["covert"][0],
+            rule="L14.6",
+            goes_on=True,
+        )
+    )
 
 
 def covert_targets(s: State, attacker: int) -> list[int]:
@@ -189,13 +217,21 @@ def _unopposed(s: State, f: Frame) -> None:
     """Step 3.2.4 (L4.7.2, F7)."""
     record = record_of(s)
     if record.unopposed and profile(s).unopposed_loss:
-        do(s, Event("lose-honor", seat=record.loser, n=profile(s).unopposed_loss, unopposed=True), collect=False)
+        do(
+            s,
+            Event("lose-honor", seat=record.loser, n=profile(s).unopposed_loss, unopposed=True),
+            collect=False,
+        )
 
 
 def _break(s: State, f: Frame) -> None:
     """Step 3.2.5 (L4.8.1)."""
     record = record_of(s)
-    if record.winner == record.attacker and record.difference >= record.strength and not s.cards[record.province].broken:
+    if (
+        record.winner == record.attacker
+        and record.difference >= record.strength
+        and not s.cards[record.province].broken
+    ):
         s.push("break", province=record.province, by=record.attacker, happened=(), left=())
 
 
@@ -325,7 +361,13 @@ END_STEP = len(STEPS) - 1
 PROCEDURES = (
     Procedure("conflict", STEPS, "Conflict resolution"),
     Procedure(
-        "break", (Step("L4.8.3", _break_batch), Step("L4.8.3", _break_discard), Step("L4.8.3", _break_discarded), CLOSE)
+        "break",
+        (
+            Step("L4.8.3", _break_batch),
+            Step("L4.8.3", _break_discard),
+            Step("L4.8.3", _break_discarded),
+            CLOSE,
+        ),
     ),
 )
 KINDS: tuple[type[EventKind], ...] = (ConflictResult, ConflictEnded)

@@ -33,9 +33,7 @@ class Line:
 
     def words(self, field: str) -> tuple[str, ...]:
         value = self.facts.get(field, ())
-        assert isinstance(value, (list, tuple)), (
-            f"{field} of {self.facts['title']} is a list by the card schema"
-        )
+        assert isinstance(value, (list, tuple)), f"{field} of {self.facts['title']} is a list by the card schema"
         return tuple(str(word) for word in value)
 
 

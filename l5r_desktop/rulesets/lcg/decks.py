@@ -139,9 +139,7 @@ def _clan(listing: Listing) -> Iterator[Violation]:
 def _influence(listing: Listing) -> Iterator[Violation]:
     own, cost = listing.deck.clan, 0
     clans: dict[str, None] = {}
-    conflict = listing.conflict + tuple(
-        line for line in listing.sideboard if line.facts["deck"] == "conflict"
-    )
+    conflict = listing.conflict + tuple(line for line in listing.sideboard if line.facts["deck"] == "conflict")
     for line in conflict:
         if line.clan in (own, "neutral"):
             continue
@@ -196,9 +194,7 @@ def _banned_and_restricted(listing: Listing) -> Iterator[Violation]:
     for line in cards:
         if listing.profile.ban_list in line.words("banned_in"):
             yield listing.broken("lists", "banned", line.named())
-    restricted = [
-        names(line.facts) for line in cards if listing.profile.ban_list in line.words("restricted_in")
-    ]
+    restricted = [names(line.facts) for line in cards if listing.profile.ban_list in line.words("restricted_in")]
     if len(restricted) > 1:
         params: dict[str, Param] = {
             "titles": tuple(str(names["title"]) for names in restricted),

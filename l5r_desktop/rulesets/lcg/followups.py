@@ -129,4 +129,3 @@ def _run_delayed(s: State, effect_id: int) -> None:
 
 
 PROCEDURES = (Procedure("followups", (Step("L6.2.9", _next), Step("L6.2.9", _run_one))),)
-

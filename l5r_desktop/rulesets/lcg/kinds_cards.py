@@ -406,7 +406,16 @@ class BeginSeat(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         x = e.x
-        start(s, x["topic"], seat=e.seat, n=e.n, until=x.get("until", "phase"), src=e.src, actor=e.actor, x=x.get("value", ()))
+        start(
+            s,
+            x["topic"],
+            seat=e.seat,
+            n=e.n,
+            until=x.get("until", "phase"),
+            src=e.src,
+            actor=e.actor,
+            x=x.get("value", ()),
+        )
 
 
 class Lend(EventKind):

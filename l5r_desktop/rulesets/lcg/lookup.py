@@ -82,7 +82,9 @@ def participants(s: State, seat: int = -1) -> list[int]:
         return []
     cards = s.cards
     return [
-        no for no in index_of(s).characters if cards[no].place == record.no and (seat < 0 or cards[no].controller == seat)
+        no
+        for no in index_of(s).characters
+        if cards[no].place == record.no and (seat < 0 or cards[no].controller == seat)
     ]
 
 

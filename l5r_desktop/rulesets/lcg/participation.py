@@ -26,7 +26,9 @@ def _barred_against(s: State, no: int, defender: int) -> bool:
 
 def may_defend(s: State, no: int, kind: str) -> bool:
     """Whether a character could participate as a defender in a conflict of this type."""
-    return not (dash(s, no, kind) or forbidden(s, f"participate-{kind}", no) or forbidden(s, "participate-as-defender", no))
+    return not (
+        dash(s, no, kind) or forbidden(s, f"participate-{kind}", no) or forbidden(s, "participate-as-defender", no)
+    )
 
 
 def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:

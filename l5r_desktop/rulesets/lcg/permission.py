@@ -156,10 +156,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
 
     found = []
     for host in index_of(s).characters:
-        if as_attachment:
-            legal = _takes_any(s, host, no)
-        else:
-            legal = legal_host(s, no, host)
+        legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
         if not legal:
             continue
         cost = cost_to_play(s, no, seat, host)

@@ -265,7 +265,11 @@ def round_procedures(p: Profile) -> list[Procedure]:
         Step("L3.5.6", pass_token, "Pass first player token"),
     )
     if p.phases == 4:
-        fate = Procedure("fate", (*fate_steps, *clean_up, Step("L3.6.10", ends("fate", last=True), "Fate phase ends")), "Fate phase")
+        fate = Procedure(
+            "fate",
+            (*fate_steps, *clean_up, Step("L3.6.10", ends("fate", last=True), "Fate phase ends")),
+            "Fate phase",
+        )
         phases = [dynasty, draw, conflict, fate]
     else:
         fate = Procedure("fate", (*fate_steps, Step("L3.4.6", ends("fate"), "Fate phase ends")), "Fate phase")
@@ -282,5 +286,3 @@ def round_procedures(p: Profile) -> list[Procedure]:
         phases = [dynasty, draw, conflict, fate, regroup]
     turn = Procedure("round", (*(Step("L3", next_phase(phase.name)) for phase in phases), Step("L3.0.5", again)))
     return [*phases, turn]
-
-

@@ -38,7 +38,11 @@ def _pay(s: State, f: Frame) -> None:
     cost = cost_to_play(s, v["me"], v["seat"], v["host"])
     assert cost is not None
     if cost:
-        do(s, Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]), collect=False)
+        do(
+            s,
+            Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]),
+            collect=False,
+        )
     else:
         v["result"] = ((), ())
 
@@ -123,7 +127,9 @@ def duplicates(s: State, seat: int) -> list[int]:
         no
         for zone in places
         for no in s.zones[z.at(seat, zone)]
-        if (zone == z.HAND or s.cards[no].up) and s.cards[no].defn.kind == "character" and s.cards[no].defn.title in titles
+        if (zone == z.HAND or s.cards[no].up)
+        and s.cards[no].defn.kind == "character"
+        and s.cards[no].defn.title in titles
     ]
 
 
@@ -168,7 +174,11 @@ def _disguise_pay(s: State, f: Frame) -> None:
     v["old"] = int(v.pop("answer")[0].removeprefix("card-"))
     cost = max(0, (s.cards[v["me"]].defn.cost or 0) - (s.cards[v["old"]].defn.cost or 0))
     if cost:
-        do(s, Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]), collect=False)
+        do(
+            s,
+            Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]),
+            collect=False,
+        )
     else:
         v["result"] = ((), ())
 
@@ -204,7 +214,10 @@ def _disguise_take_over(s: State, f: Frame) -> None:
 
 
 def _disguise_done(s: State, f: Frame) -> None:
-    f.v["happened"] = (*f.v["happened"], Event("played", f.v["me"], f.v["seat"], what="character", where="hand"))
+    f.v["happened"] = (
+        *f.v["happened"],
+        Event("played", f.v["me"], f.v["seat"], what="character", where="hand"),
+    )
 
 
 PROCEDURES = (

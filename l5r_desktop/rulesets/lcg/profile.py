@@ -47,7 +47,12 @@ class Profile:
 
 STRONGHOLD_2017 = Profile()
 STRONGHOLD_2021 = replace(
-    STRONGHOLD_2017, name="stronghold-2021", phases=4, second_player_fate=0, then_mode="sequential", conflict_characters=None
+    STRONGHOLD_2017,
+    name="stronghold-2021",
+    phases=4,
+    second_player_fate=0,
+    then_mode="sequential",
+    conflict_characters=None,
 )
 SKIRMISH = Profile(
     name="skirmish",

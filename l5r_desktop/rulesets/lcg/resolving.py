@@ -76,7 +76,17 @@ def _ask_pick(s: State, f: Frame) -> None:
     v = f.v
     node = node_of(s, v)
     legal = node.filter.all(s, context(s, v))
-    s.ask(Decision(v["chooser"], "target", "pick-card", _options(legal, "pick"), source=v["me"], rule="L7.10", args=(node.name,)))
+    s.ask(
+        Decision(
+            v["chooser"],
+            "target",
+            "pick-card",
+            _options(legal, "pick"),
+            source=v["me"],
+            rule="L7.10",
+            args=(node.name,),
+        )
+    )
 
 
 def _picked(s: State, f: Frame) -> None:
@@ -94,7 +104,18 @@ def _ask_discard(s: State, f: Frame) -> None:
     elif v["how"] == "random":
         s.chance = ChanceNeeded("pick", len(hand), n, z.at(v["who"], z.HAND))
     else:
-        s.ask(Decision(v["who"], "discard", "discard-from-hand", _options(hand, "discard"), n, n, v["me"], hidden=True))
+        s.ask(
+            Decision(
+                v["who"],
+                "discard",
+                "discard-from-hand",
+                _options(hand, "discard"),
+                n,
+                n,
+                v["me"],
+                hidden=True,
+            )
+        )
 
 
 def _discard(s: State, f: Frame) -> None:
@@ -193,7 +214,16 @@ def _ask_gift(s: State, f: Frame) -> None:
         at = v["giving"] = at + 1
     if at < len(v["gifts"]):
         f.step -= 1
-        s.ask(Decision(v["seat"], "target", "give-card", _options(v["gifts"][at][1], "give"), source=v["me"], args=("gift",)))
+        s.ask(
+            Decision(
+                v["seat"],
+                "target",
+                "give-card",
+                _options(v["gifts"][at][1], "give"),
+                source=v["me"],
+                args=("gift",),
+            )
+        )
 
 
 def _shuffle_gifts(s: State, f: Frame) -> None:
@@ -220,7 +250,17 @@ def _show_hand(s: State, f: Frame) -> None:
 def _ask_looked(s: State, f: Frame) -> None:
     v = f.v
     hand = s.zones[z.at(v["who"], z.HAND)]
-    s.ask(Decision(v["seat"], "target", "discard-looked", _options(hand, "discard"), source=v["me"], hidden=True, args=("hand",)))
+    s.ask(
+        Decision(
+            v["seat"],
+            "target",
+            "discard-looked",
+            _options(hand, "discard"),
+            source=v["me"],
+            hidden=True,
+            args=("hand",),
+        )
+    )
 
 
 def _ask_ring(s: State, f: Frame) -> None:

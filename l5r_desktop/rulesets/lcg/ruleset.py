@@ -10,8 +10,28 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import (
-    actions, batch, bids, check, conflict, conflict_phase, duel, ending, followups, kinds_cards, kinds_rules, kinds_seats,
-    phases, playing, program, resolving, ring, setup, supply, using, windows, zones,
+    actions,
+    batch,
+    bids,
+    check,
+    conflict,
+    conflict_phase,
+    duel,
+    ending,
+    followups,
+    kinds_cards,
+    kinds_rules,
+    kinds_seats,
+    phases,
+    playing,
+    program,
+    resolving,
+    ring,
+    setup,
+    supply,
+    using,
+    windows,
+    zones,
 )  # fmt: skip
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
@@ -73,9 +93,12 @@ class Lcg:
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Joint constraints: the sum of printed costs of the cards chosen."""
-        assert decision.limit is not None and decision.limit[0] == "cost-sum"
+        assert decision.limit is not None
+        assert decision.limit[0] == "cost-sum"
         chosen = [decision.option(key) for key in keys]
-        return sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None) <= decision.limit[1]
+        total: int = sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None)
+        most: int = decision.limit[1]
+        return total <= most
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

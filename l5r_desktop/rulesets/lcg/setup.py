@@ -133,7 +133,9 @@ def _place_provinces(s: State, f: Frame) -> None:
         site = next(k for k in (z.SITE_STRONGHOLD, *z.SITES) if not s.zones[z.at(seat, k)])
         f.step -= 1
         v["placing"] = (seat, site)
-        options = tuple(Option(f"card-{no}", "place", no) for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no))
+        options = tuple(
+            Option(f"card-{no}", "place", no) for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)
+        )
         s.ask(
             Decision(
                 seat, "province", "stronghold-province" if site == z.SITE_STRONGHOLD else "place-province", options,

@@ -15,7 +15,10 @@ from l5r_desktop.rulesets.lcg.lookup import order, profile
 def _refill(s: State, f: Frame) -> None:
     """Each emptied province gets the top dynasty card, facedown and unseen, in player order."""
     seats = order(s)
-    left = sorted((zone for zone in f.v["zones"] if zone // z.COUNT in seats), key=lambda k: (seats.index(k // z.COUNT), k))
+    left = sorted(
+        (zone for zone in f.v["zones"] if zone // z.COUNT in seats),
+        key=lambda k: (seats.index(k // z.COUNT), k),
+    )
     left = [zone for zone in left if not s.zones[zone]]
     if not left:
         return

@@ -28,7 +28,7 @@ def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple
             for seat in opponents(s, c.seat)
             if pick.filter is None or pick.filter.test(s, c.bound("opponent", seat))
         ]
-    found = []
+    found: list[tuple[str, int, tuple[object, ...]]] = []
     for no in pick.filter.all(s, c):
         for ability in printed_abilities(s, no):
             found.append((f"ability-{no}-{ability.index}", no, (ability.ident, ability.index)))

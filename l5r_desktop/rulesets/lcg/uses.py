@@ -10,13 +10,15 @@ from l5r_desktop.rulesets.lcg.values import static_hits
 
 
 def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
-    assert c.ability is not None and c.ability.limit is not None
+    assert c.ability is not None
+    assert c.ability.limit is not None
     card = s.cards[c.me]
     return (c.ability.limit[1], c.seat, "limit", c.me, card.born, *c.ability.ref, c.via)
 
 
 def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
-    assert c.ability is not None and c.ability.max is not None
+    assert c.ability is not None
+    assert c.ability.max is not None
     return (c.ability.max[1], c.seat, "max", s.rules.definition(c.ability.ident).title, c.ability.index)
 
 

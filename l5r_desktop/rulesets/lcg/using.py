@@ -198,9 +198,24 @@ def _attempt(s: State, f: Frame) -> None:
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    chosen = tuple(no for value in v["t"].values() for no in (value if isinstance(value, tuple) else (value,)) if isinstance(no, int))
-    targets = tuple(no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card")
-    e = Event("initiate", c.me, c.seat, targets=targets, chosen=chosen, event=bool(v.get("event")), trigger=c.ability.kind)
+    chosen = tuple(
+        no
+        for value in v["t"].values()
+        for no in (value if isinstance(value, tuple) else (value,))
+        if isinstance(no, int)
+    )
+    targets = tuple(
+        no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card"
+    )
+    e = Event(
+        "initiate",
+        c.me,
+        c.seat,
+        targets=targets,
+        chosen=chosen,
+        event=bool(v.get("event")),
+        trigger=c.ability.kind,
+    )
     do(s, e, collect=False)
 
 
@@ -232,7 +247,9 @@ def _resolve(s: State, f: Frame) -> None:
     c = context(s, v)
     assert c.ability is not None
     modes = tuple(
-        (at, v["t"][pick.name]) for at, pick in enumerate(c.ability.picks) if pick.kind == "mode" and pick.name in v["t"]
+        (at, v["t"][pick.name])
+        for at, pick in enumerate(c.ability.picks)
+        if pick.kind == "mode" and pick.name in v["t"]
     )
     resolve(s, v, mode=modes)
 

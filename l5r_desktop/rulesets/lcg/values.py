@@ -162,7 +162,9 @@ def keyword(s: State, no: int, word: str) -> bool:
     if not s.effects:
         return False
     key = (no, s.cards[no].born)
-    return any(e.topic == "keyword" and key in e.cards and e.x[0] == word and _element_now(s, e.x[1]) for e in s.effects)
+    return any(
+        e.topic == "keyword" and key in e.cards and e.x[0] == word and _element_now(s, e.x[1]) for e in s.effects
+    )
 
 
 def _element_now(s: State, element: str) -> bool:

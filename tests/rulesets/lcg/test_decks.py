@@ -93,9 +93,7 @@ def broken(
     return [(violation.rule, violation.message_key) for violation in found]
 
 
-def only(
-    deck: Deck, format: str = "lcg-stronghold", profile: str = "", library: Shelf | None = None
-) -> Violation:
+def only(deck: Deck, format: str = "lcg-stronghold", profile: str = "", library: Shelf | None = None) -> Violation:
     """The one violation of a deck."""
     found = violations(deck, library or Shelf(), format, profile)
     assert len(found) == 1, [violation.text("en") for violation in found]
@@ -369,9 +367,7 @@ def test_l17_6_a_keeper_role_adds_three_influence(crane: Deck) -> None:
 
 
 @pytest.mark.parametrize("left_out", PROVINCES[1:])
-def test_l17_6_a_seeker_may_replace_one_province_by_another_of_its_element(
-    crane: Deck, left_out: str
-) -> None:
+def test_l17_6_a_seeker_may_replace_one_province_by_another_of_its_element(crane: Deck, left_out: str) -> None:
     """Manicured Garden beside The Art of Peace: a second Air province for the Seeker of Air only."""
     provinces = tuple((p if p != left_out else "01-manicured-garden", 1) for p in PROVINCES)
     deck = replace(crane, provinces=provinces)
@@ -438,9 +434,7 @@ def test_k8_1_sizes_from_30_to_40(skirmish: Deck, section: str) -> None:
     cards = getattr(skirmish, section)
     small = only(replace(skirmish, **{section: cards[:14]}), "lcg-skirmish")
     assert (small.rule, small.params) == ("K8.1", {"section": section, "count": 28, "smallest": 30})
-    shelf = Shelf(
-        extra={"title": "Extra", "kind": "event", "clan": "neutral", "deck": section, "deck_limit": 9}
-    )
+    shelf = Shelf(extra={"title": "Extra", "kind": "event", "clan": "neutral", "deck": section, "deck_limit": 9})
     large = only(replace(skirmish, **{section: (*cards, ("extra", 5))}), "lcg-skirmish", library=shelf)
     assert large.params == {"section": section, "count": 41, "largest": 40}
 
@@ -464,9 +458,7 @@ def test_k8_1_dynasty_cards_are_in_clan_or_neutral(skirmish: Deck) -> None:
 
 
 def test_k1_1_no_stronghold_role_or_province(skirmish: Deck) -> None:
-    deck = replace(
-        skirmish, stronghold="01-shizuka-toshi", role="01-keeper-of-air", provinces=(("01-night-raid", 1),)
-    )
+    deck = replace(skirmish, stronghold="01-shizuka-toshi", role="01-keeper-of-air", provinces=(("01-night-raid", 1),))
     assert broken(deck, "lcg-skirmish") == [
         ("K1.1", "stronghold_not_used"),
         ("K1.1", "role_not_used"),
@@ -493,8 +485,7 @@ def test_k8_4_any_number_of_conflict_characters(skirmish: Deck) -> None:
 def test_k8_5_a_sideboard_of_ten_counts_with_the_decks(skirmish: Deck) -> None:
     """Copies, influence and lists see the sideboard; the sizes of the decks do not."""
     fillers = {
-        f"filler{n}": {"title": f"Filler {n}", "kind": "event", "clan": "neutral", "deck": "conflict"}
-        for n in range(6)
+        f"filler{n}": {"title": f"Filler {n}", "kind": "event", "clan": "neutral", "deck": "conflict"} for n in range(6)
     }
     shelf = Shelf(**fillers)
     ten = tuple((f"filler{n}", 2) for n in range(5))
@@ -522,10 +513,7 @@ def test_every_violation_is_named_at_once(crane: Deck) -> None:
 
 def test_both_languages_name_the_same_parameters() -> None:
     for key in message_keys():
-        named = {
-            lang: {field for _, field, _, _ in Formatter().parse(text) if field}
-            for lang, text in sentences(key)
-        }
+        named = {lang: {field for _, field, _, _ in Formatter().parse(text) if field} for lang, text in sentences(key)}
         assert named["en"] == named["fr"], key
         assert dict(sentences(key))["en"] != dict(sentences(key))["fr"], key
 
@@ -549,9 +537,7 @@ def test_a_title_is_said_in_its_language(crane: Deck) -> None:
         ("lcg-skirmish", "stronghold-2021", "'stronghold-2021' is not a known profile of lcg-skirmish."),
     ],
 )
-def test_an_unknown_format_or_profile_is_refused(
-    crane: Deck, format: str, profile: str, sentence: str
-) -> None:
+def test_an_unknown_format_or_profile_is_refused(crane: Deck, format: str, profile: str, sentence: str) -> None:
     with pytest.raises(DeckError) as refused:
         violations(crane, CARDS, format, profile)
     assert str(refused.value) == sentence

@@ -75,7 +75,9 @@ class _Maker:
             return
         if line.children:
             raise self.fail(line, "nothing may stand below this line")
-        place = "anywhere" if node.topic in ("cost", "never-stronghold-province", "cannot receive-extra-fate") else "play"
+        place = (
+            "anywhere" if node.topic in ("cost", "never-stronghold-province", "cannot receive-extra-fate") else "play"
+        )
         self.statics.append(Static(self.facts.id, node.topic, node, cond, mode, place))
 
     def ability(self, block: Block, mode: str, granted: bool) -> None:
@@ -191,7 +193,9 @@ class _Body:
                 modes = tuple(self._mode(child) for child in line.children)
                 if len(modes) < 1:
                     raise self.maker.fail(line, "a selection needs at least one mode below it")
-                self.picks.append(Pick(f"mode-{len(self.picks)}", "mode", by="opponent" if node.by else "you", modes=modes))
+                self.picks.append(
+                    Pick(f"mode-{len(self.picks)}", "mode", by="opponent" if node.by else "you", modes=modes)
+                )
             case st.CostLine():
                 cost = Cost(node.effect)
                 if cost.chosen is not None:

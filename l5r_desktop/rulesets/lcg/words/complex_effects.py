@@ -400,7 +400,12 @@ def replace_event(s: State, c: Ctx, new: Event | None, why: str = "") -> None:
     old = batch["events"][at]
     if old is None:
         return
-    batch["events"] = (*batch["events"][:at], None, *batch["events"][at + 1 :], *((new,) if new is not None else ()))
+    batch["events"] = (
+        *batch["events"][:at],
+        None,
+        *batch["events"][at + 1 :],
+        *((new,) if new is not None else ()),
+    )
     batch["dropped"] = (*batch["dropped"], (old, why or ("replaced" if new is not None else "cancelled")))
 
 
@@ -508,5 +513,3 @@ class PlaySelf(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("play", seat=c.seat, me=c.me, mode="", attachment=True)
-
-

@@ -155,9 +155,6 @@ class MoreHonorBy:
         return any(s.seats[c.seat]["honor"] >= s.seats[seat]["honor"] + margin for seat in opponents(s, c.seat))
 
 
-
-
-
 @VOCAB.word("condition", "your dial lower", "composure")
 @dataclass(frozen=True)
 class DialLower:
@@ -189,9 +186,6 @@ class InPhase:
         """Whether it is that phase."""
         wanted = "fate" if self.phase == "regroup" and profile(s).phases == 4 else self.phase
         return bool(s.memory["phase"] == wanted)
-
-
-
 
 
 @VOCAB.word("condition", "you first player")
@@ -253,5 +247,8 @@ class ControlsMore:
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
         fitting = self.filter.all(s, c)
-        mine = max((sum(s.cards[no].controller == seat for no in fitting) for seat in self.left.seats(s, c)), default=-1)
+        mine = max(
+            (sum(s.cards[no].controller == seat for no in fitting) for seat in self.left.seats(s, c)),
+            default=-1,
+        )
         return any(mine > sum(s.cards[no].controller == seat for no in fitting) for seat in self.right.seats(s, c))

@@ -19,7 +19,8 @@ class Cost:
         self.effect = effect
         self.word = type(effect).__name__
         self.chosen: Chosen | None = next(
-            (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)), None
+            (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)),
+            None,
         )
 
     def candidates(self, s: State, c: Ctx) -> list[int]:

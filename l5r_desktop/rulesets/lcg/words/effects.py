@@ -60,7 +60,10 @@ Ready = _plain("ready {card:card}", "ready", "Ready", "Ready cards (L1.6).")
 Honor = _plain("honor {card:card}", "honor", "Honor", "Honor characters (L11.16).")
 Dishonor = _plain("dishonor {card:card}", "dishonor", "Dishonor", "Dishonor characters (L11.16).")
 DiscardStatus = _plain(
-    "discard status token of {card:card}", "discard-status", "DiscardStatus", "Discard status tokens (L11.19)."
+    "discard status token of {card:card}",
+    "discard-status",
+    "DiscardStatus",
+    "Discard status tokens (L11.19).",
 )
 MoveIn = _plain("move {card:card} to conflict", "move-in", "MoveIn", "Move characters to the conflict (L4.13.1).")
 MoveHome = _plain("move {card:card} home", "move-home", "MoveHome", "Move characters home (L4.13.2).")
@@ -252,7 +255,9 @@ class Draw(Simple):
         return [made(c, "draw", seat=seat, n=self.n.value(s, c)) for seat in self.who.seats(s, c)]
 
 
-def _begin(s: State, c: Ctx, cards: Iterable[int], topic: str, until: str, n: int = 0, value: tuple[Any, ...] = ()) -> list[Event]:
+def _begin(
+    s: State, c: Ctx, cards: Iterable[int], topic: str, until: str, n: int = 0, value: tuple[Any, ...] = ()
+) -> list[Event]:
     return [made(c, "begin", no, n=n, topic=topic, until=until, value=value) for no in cards]
 
 
@@ -326,7 +331,10 @@ class GainKeyword(Simple):
 VOCAB.choices(
     "ban",
     {
-        "trigger abilities": {"en": "abilities cannot be triggered", "fr": "capacités ne peuvent pas être déclenchées"},
+        "trigger abilities": {
+            "en": "abilities cannot be triggered",
+            "fr": "capacités ne peuvent pas être déclenchées",
+        },
         "bow from resolution": {
             "en": "does not bow as a result of conflict resolution",
             "fr": "n'est pas incliné suite à la résolution du conflit",

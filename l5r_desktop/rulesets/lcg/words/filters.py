@@ -10,7 +10,16 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants, ring_elements, ring_state, rings, side, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.lookup import (
+    conflict,
+    participants,
+    ring_elements,
+    ring_state,
+    rings,
+    side,
+    site_of,
+    your_opponent,
+)
 from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, skill
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

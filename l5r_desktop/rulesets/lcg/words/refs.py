@@ -8,7 +8,16 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import claimed, conflict, opponents, participants, ring_state, rings, sites, your_opponent
+from l5r_desktop.rulesets.lcg.lookup import (
+    claimed,
+    conflict,
+    opponents,
+    participants,
+    ring_state,
+    rings,
+    sites,
+    your_opponent,
+)
 from l5r_desktop.rulesets.lcg.values import contribution, glory, skill
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -302,5 +311,3 @@ class DeclaredAgainst:
         """Conflicts."""
         against = [attacker for attacker, defender in s.memory["declared_against"] if defender == c.seat]
         return max((against.count(seat) for seat in against), default=0)
-
-

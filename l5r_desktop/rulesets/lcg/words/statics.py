@@ -72,8 +72,14 @@ class GrantsTrait(Constant):
 VOCAB.choices(
     "card-ban",
     {
-        "be declared attacker": {"en": "cannot be declared as an attacker", "fr": "ne peut pas être déclaré comme attaquant"},
-        "be declared defender": {"en": "cannot be declared as a defender", "fr": "ne peut pas être déclaré comme défenseur"},
+        "be declared attacker": {
+            "en": "cannot be declared as an attacker",
+            "fr": "ne peut pas être déclaré comme attaquant",
+        },
+        "be declared defender": {
+            "en": "cannot be declared as a defender",
+            "fr": "ne peut pas être déclaré comme défenseur",
+        },
         "participate as attacker": {
             "en": "cannot participate in conflicts as an attacker",
             "fr": "ne peut pas participer à des conflits comme attaquant",

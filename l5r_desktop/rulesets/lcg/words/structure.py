@@ -32,7 +32,10 @@ class UnlimitedWord:
     """No limit (L9.2)."""
 
 
-@VOCAB.word("header", "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]")
+@VOCAB.word(
+    "header",
+    "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
+)
 @dataclass(frozen=True)
 class ActionHeader:
     """An action ability (L5)."""

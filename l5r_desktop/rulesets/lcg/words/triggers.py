@@ -417,5 +417,3 @@ class BowedByEffect(Occurrence):
         """Whether it was, and fits."""
         caused = e.by == "ring" or (e.by == "card" and e.actor != c.seat)
         return caused and bool(self.filter.fits(s, c, e.card))
-
-

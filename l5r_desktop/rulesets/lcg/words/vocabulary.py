@@ -24,7 +24,7 @@ def _op(sign: str, holds: Callable[[int, int], bool], en: str, fr: str) -> None:
     class Sign(Op):
         pass
 
-    Sign.holds = staticmethod(holds)  # type: ignore[assignment]
+    Sign.holds = staticmethod(holds)
     Sign.__name__ = Sign.__qualname__ = f"Op{holds.__name__.title()}"
 
 
@@ -57,7 +57,10 @@ class Minus(Direction):
     factor: ClassVar[int] = -1
 
 
-VOCAB.choices("stat", {"military": {"en": "military", "fr": "militaire"}, "political": {"en": "political", "fr": "politique"}})
+VOCAB.choices(
+    "stat",
+    {"military": {"en": "military", "fr": "militaire"}, "political": {"en": "political", "fr": "politique"}},
+)
 VOCAB.choices(
     "value",
     {
@@ -152,8 +155,14 @@ VOCAB.choices(
         "your-unbroken-provinces": {"en": "your unbroken provinces", "fr": "vos provinces non détruites"},
         "your-dynasty-discard": {"en": "your dynasty discard pile", "fr": "votre pile de défausse Dynastie"},
         "your-conflict-discard": {"en": "your conflict discard pile", "fr": "votre pile de défausse Conflit"},
-        "opponents-dynasty-discard": {"en": "an opponent's dynasty discard pile", "fr": "la pile de défausse Dynastie d'un adversaire"},
-        "opponents-conflict-discard": {"en": "an opponent's conflict discard pile", "fr": "la pile de défausse Conflit d'un adversaire"},
+        "opponents-dynasty-discard": {
+            "en": "an opponent's dynasty discard pile",
+            "fr": "la pile de défausse Dynastie d'un adversaire",
+        },
+        "opponents-conflict-discard": {
+            "en": "an opponent's conflict discard pile",
+            "fr": "la pile de défausse Conflit d'un adversaire",
+        },
         "opponents-hand": {"en": "your opponent's hand", "fr": "la main de votre adversaire"},
     },
 )
