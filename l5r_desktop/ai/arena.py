@@ -113,7 +113,9 @@ class Figures:
             "decisions_per_second": round(decisions / seconds, 1) if seconds else 0.0,
             "wins": [wins[seat] for seat in range(seats)],
             "ways": dict(sorted(Counter(record.way for record in self.records).items())),
-            "median_game_seconds": round(statistics.median(r.seconds for r in self.records), 4) if self.records else 0.0,
+            "median_game_seconds": round(statistics.median(r.seconds for r in self.records), 4)
+            if self.records
+            else 0.0,
             "median_decisions": statistics.median(r.decisions for r in self.records) if self.records else 0,
             "median_rounds": statistics.median(r.rounds for r in self.records) if self.records else 0,
             "crashes": len(self.crashes),

@@ -112,7 +112,17 @@ class GreedyPolicy:
         """Look through the choices that belong to the same act."""
         if depth and len(s.pending) == 1 and s.result is None:
             decision = s.pending[0]
-            inner = decision.kind in ("target", "mode", "place", "cost", "fate", "ring-effect", "may", "search", "again")
+            inner = decision.kind in (
+                "target",
+                "mode",
+                "place",
+                "cost",
+                "fate",
+                "ring-effect",
+                "may",
+                "search",
+                "again",
+            )
             if decision.seat == seat and inner and decision.least == decision.most == 1:
                 return self._best_inner(s, decision, depth)
             if decision.options and decision.options[-1].key == "pass" and decision.kind != "action":
