@@ -24,7 +24,9 @@ def possible_defense(s: State, seat: int, kind: str) -> int:
 
 
 def attack_value(s: State, seat: int, option: Option) -> float:
-    """Worth of declaring this conflict: likely win, break and ring, less what stays behind; 0 or less is not worth it."""
+    """Worth of declaring this conflict: likely win, break and ring, less what stays behind;
+    0 or less is not worth it.
+    """
     kind, ring, site = option.args
     defender = s.cards[site].owner
     able = declarable_attackers(s, seat, kind, defender)

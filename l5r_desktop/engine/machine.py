@@ -16,7 +16,9 @@ STEP_LIMIT = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a procedure: its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs."""
+    """One step of a procedure:
+    its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs.
+    """
 
     rule: str
     run: StepFunction

@@ -171,7 +171,9 @@ def _actions(s: State, f: Frame) -> None:
 
 
 def outcome(s: State) -> tuple[int, int, int, bool]:
-    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3, L4.7.1)."""
+    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3,
+    L4.7.1).
+    """
     record = record_of(s)
     attack, defense = total(s, record.attacker), total(s, record.defender)
     attackers, defenders = participants(s, record.attacker), participants(s, record.defender)

@@ -21,7 +21,10 @@ def lost_by(s: State, seat: int) -> str:
 
 
 def check_ending(s: State) -> bool:
-    """Take out beaten players and find a winner, at once and in player order (L15.2 to L15.4). True if the game is over."""
+    """Take out beaten players and find a winner, at once and in player order (L15.2 to L15.4).
+
+    True if the game is over.
+    """
     if s.result or not s.memory["started"]:
         return bool(s.result)
     beaten = [(seat, why) for seat in order(s) if (why := lost_by(s, seat))]

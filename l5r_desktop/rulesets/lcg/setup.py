@@ -18,7 +18,8 @@ from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What one seat brings. Card ids are None in a replica that must not know the list; strongholds and roles are public.
+    """What one seat brings. Card ids are None in a replica that must not know the list;
+    strongholds and roles are public.
 
     provinces, dynasty, conflict: one entry for each card, in any order.
     """
@@ -119,7 +120,9 @@ def _shuffle_all(s: State, f: Frame) -> None:
 
 
 def _place_provinces(s: State, f: Frame) -> None:
-    """Each secretly picks a stronghold province, then places the others left to right, in player order (L2.5, L2.13)."""
+    """Each secretly picks a stronghold province, then places the others left to right, in player order (L2.5,
+    L2.13).
+    """
     v = f.v
     if profile(s).skirmish:
         return

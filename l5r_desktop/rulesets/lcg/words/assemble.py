@@ -20,7 +20,10 @@ DEFAULT_PLACES = {"event": ("hand",)}
 
 
 def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
-    """Make a card's definition from its facts and parsed script. Raises ScriptError for a script that does not hold together."""
+    """Make a card's definition from its facts and parsed script.
+
+    Raises ScriptError for a script that does not hold together.
+    """
     scripted = bool(facts.script) or bool(facts.facts.get("textless"))
     definition = Definition.from_facts(facts.id, facts.facts, scripted)
     maker = _Maker(facts, definition)

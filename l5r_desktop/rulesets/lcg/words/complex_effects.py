@@ -116,9 +116,8 @@ class Delayed(Branching):
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
-        start(
-            s, "delayed", until=self.until, src=c.me, actor=c.seat, x=(*c.ability.ref, path, tuple(v["mode_path"]), names)
-        )  # fmt: skip
+        where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
+        start(s, "delayed", until=self.until, src=c.me, actor=c.seat, x=where)
 
 
 @dataclass

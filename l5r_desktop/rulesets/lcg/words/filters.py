@@ -125,7 +125,10 @@ class Ring:
 @VOCAB.word("noun", "{kind:kind} in {places:place,}")
 @dataclass(frozen=True)
 class CardIn:
-    """A card of a kind that lies in one of some places out of play. A card that this replica cannot know fits as far as is known."""
+    """A card of a kind that lies in one of some places out of play.
+
+    A card that this replica cannot know fits as far as is known.
+    """
 
     kind: str
     places: tuple[str, ...]
@@ -158,8 +161,8 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
 
 _FLAGS = (
     "mine", "theirs", "enemy", "participating", "attacking", "defending", "bowed", "ready", "honored", "dishonored",
-    "ordinary", "unique", "other", "unclaimed", "claimed", "contested", "broken", "facedown", "faceup", "attacked", "alone",
-    "here", "limited", "owned",
+    "ordinary", "unique", "other", "unclaimed", "claimed", "contested", "broken", "facedown", "faceup", "attacked",
+    "alone", "here", "limited", "owned",
 )  # fmt: skip
 
 
@@ -233,7 +236,9 @@ _TESTS = {flag: _word_test(flag) for flag in _FLAGS}
 )
 @dataclass(frozen=True)
 class Flag:
-    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here: lies in this province."""
+    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here:
+    lies in this province.
+    """
 
     flag: str
 

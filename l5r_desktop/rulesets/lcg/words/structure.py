@@ -50,7 +50,8 @@ class ActionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}] [, {limits:limit,}]",
+    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
+    " [, {limits:limit,}]",
 )
 @dataclass(frozen=True)
 class ReactionHeader:
@@ -66,7 +67,8 @@ class ReactionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}] [, {limits:limit,}]",
+    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
+    " [, {limits:limit,}]",
 )
 @dataclass(frozen=True)
 class InterruptHeader:
