@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
@@ -52,15 +53,31 @@ def _win(s: State, seat: int, by: str) -> bool:
 
 
 def concede(s: State, seat: int) -> None:
-    """A seat gives up and is out (L15.5, D39)."""
+    """A seat gives up and is out (L15.5, D39). What it was asked is answered with a pass, or the first option."""
     if s.result or s.seats[seat]["out"]:
         return
     s.say("concedes", ("seat", seat))
     others = [other for other in playing(s) if other != seat]
     if len(others) == 1:
+        s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
         _win(s, others[0], "concession")
         return
     eliminate(s, seat, "concession")
+    for decision in s.pending:
+        if decision.seat == seat:
+            _answer_for(s, decision)
+    s.pending = tuple(decision for decision in s.pending if decision.seat != seat)
+    check_ending(s)
+
+
+def _answer_for(s: State, decision: Decision) -> None:
+    keys = tuple(option.key for option in decision.options)
+    answer = ("pass",) if "pass" in keys else keys[: decision.least]
+    values = s.frames[-1].v
+    if "answers" in values:
+        values["answers"] = {**values["answers"], decision.seat: answer}
+    else:
+        values["answer"] = answer
 
 
 def eliminate(s: State, seat: int, why: str) -> None:
@@ -69,6 +86,7 @@ def eliminate(s: State, seat: int, why: str) -> None:
     record: Conflict | None = s.memory.get("conflict")
     seats = order(s)
     s.seats[seat]["out"] = 1
+    _drop_acts(s, seat)
     _remove_cards(s, seat)
     for ring in rings(s):
         if s.cards[ring].controller == seat and not s.cards[ring].place:
@@ -79,8 +97,17 @@ def eliminate(s: State, seat: int, why: str) -> None:
         s.memory["first"] = seats[(seats.index(seat) + 1) % len(seats)]
     if record is not None and seat in (record.attacker, record.defender):
         end_conflict_at_once(s, record)
-    else:
-        _rewind(s)
+
+
+_ACTS = frozenset({"use", "play", "disguise", "duplicate", "ring"})
+
+
+def _drop_acts(s: State, seat: int) -> None:
+    """What the player was doing stops where it is."""
+    acts = [at for at, frame in enumerate(s.frames) if frame.proc in _ACTS and frame.v["seat"] == seat]
+    if acts:
+        del s.frames[acts[0] :]
+        s.pending, s.chance = (), None
 
 
 def _remove_cards(s: State, seat: int) -> None:
@@ -122,12 +149,9 @@ def end_conflict_at_once(s: State, record: Conflict) -> None:
 
 
 def _rewind(s: State) -> None:
-    """Drop what was half done down to the round's own procedures and go on from there."""
+    """Drop what was half done in the conflict and go on with its last step."""
     s.pending, s.chance = (), None
-    keep = [i for i, frame in enumerate(s.frames) if frame.proc in ("conflict", "round", "phase")]
-    record = s.memory.get("conflict")
-    if record is not None and s.seats[record.attacker]["out"] + s.seats[record.defender]["out"]:
-        conflict_frames = [i for i in keep if s.frames[i].proc == "conflict"]
-        if conflict_frames:
-            del s.frames[conflict_frames[0] + 1 :]
-            s.frames[conflict_frames[0]].step = s.rules.end_of_conflict  # type: ignore[attr-defined]
+    s.memory["window"] = ""
+    at = max(i for i, frame in enumerate(s.frames) if frame.proc == "conflict")
+    del s.frames[at + 1 :]
+    s.frames[at].step = s.rules.end_of_conflict  # type: ignore[attr-defined]
