@@ -339,6 +339,10 @@ VOCAB.choices(
             "en": "does not bow as a result of conflict resolution",
             "fr": "n'est pas incliné suite à la résolution du conflit",
         },
+        "bow from resolution while defending": {
+            "en": "does not bow as a result of conflict resolution while defending",
+            "fr": "n'est pas incliné suite à la résolution du conflit tant qu'il défend",
+        },
         "be discarded": {"en": "cannot be discarded", "fr": "ne peut pas être défaussé"},
         "lose fate": {"en": "cannot lose fate", "fr": "ne peut pas perdre de destin"},
     },
