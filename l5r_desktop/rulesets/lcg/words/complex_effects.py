@@ -420,7 +420,7 @@ class DeclareNow(Complex):
         s.push("declare-now", seat=c.seat)
 
 
-@VOCAB.word("effect", "choose an ability of {card:card} and gain it {until:until}")
+@VOCAB.word("effect", "choose an ability of {card:card} and gain it [until] {until:until}")
 @dataclass(frozen=True)
 class GainAbility(Complex):
     """Gain a triggered ability printed on another card for a time (L8.18); the choice was made as "ability"."""

@@ -38,20 +38,6 @@ class Character:
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
-@VOCAB.word("noun", "character as it was")
-@dataclass(frozen=True)
-class WasCharacter:
-    """A character that has just left play, or a card that is one."""
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Nothing to look through."""
-        return []
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the occurrence remembers it as one."""
-        return c.ev is not None and c.ev.x.get("was") == "character"
-
-
 @VOCAB.word("noun", "attachment")
 @dataclass(frozen=True)
 class Attachment:
