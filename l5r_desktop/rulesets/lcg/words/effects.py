@@ -490,6 +490,33 @@ class AttachTo(Simple):
         return [made(c, "attach", no, host=goals[0]) for no in self.card.cards(s, c)] if goals else []
 
 
+@VOCAB.word(
+    "effect",
+    "take control of {card:card} and attach it to {host:card}",
+    en="take control of {card} and attach it to {host}",
+    fr="prenez le contrôle de {card} et attachez-le à {host}",
+)
+@dataclass(frozen=True)
+class TakeAndAttach(Simple):
+    """Take control of an attachment and move it at once onto another character (L11.7, L10.2.4)."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        if not goals:
+            return []
+        return [
+            e
+            for no in self.card.cards(s, c)
+            for e in (
+                made(c, "take-control", no, c.seat, until="game"),
+                made(c, "attach", no, host=goals[0], new_controller=c.seat),
+            )
+        ]
+
+
 @VOCAB.word("effect", "switch contested ring with {ring:card}")
 @dataclass(frozen=True)
 class SwitchContested(Simple):

@@ -407,3 +407,18 @@ class Eligible:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it may."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
+
+
+@VOCAB.word(
+    "test",
+    "outbid",
+    en="whose controller's dial is lower than yours",
+    fr="dont le cadran du contrôleur est inférieur au vôtre",
+)
+@dataclass(frozen=True)
+class Outbid:
+    """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
