@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Program, program_could
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
@@ -147,6 +148,11 @@ class Duel(Branching):
     stat: str
     modes: tuple[Mode, ...]
     pay_with_cards: bool = False
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Nobody with a dash duels, and during a conflict only participants do (L13.1, L13.2)."""
+        named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
+        return all(may_duel(s, no, self.stat) for no in named)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
