@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.ring import could_resolve
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 Path = tuple[tuple[int, ...], ...]
@@ -294,7 +295,7 @@ class ResolveRing(Complex):
     ring: Any
 
     def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.ring.cards(s, c))
+        return any(could_resolve(s, c.seat, ring) for ring in self.ring.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for ring in reversed(self.ring.cards(s, c)):
@@ -308,7 +309,8 @@ class ResolveContested(Complex):
     """Resolve the contested ring's effect as the attacking player would."""
 
     def could(self, s: State, c: Ctx) -> bool:
-        return conflict(s) is not None
+        record = conflict(s)
+        return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         from l5r_desktop.rulesets.lcg.conflict import ring_cancelled
@@ -329,7 +331,7 @@ class ResolveUnclaimed(Complex):
     n: int
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(ring_state(s, ring) == "unclaimed" for ring in rings(s))
+        return any(ring_state(s, ring) == "unclaimed" and could_resolve(s, c.seat, ring) for ring in rings(s))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("several-rings", **kept(v), n=self.n, used=())
