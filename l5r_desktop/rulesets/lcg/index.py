@@ -5,7 +5,7 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -64,6 +64,8 @@ def _build(s: State) -> Index:
             for no, born in effect.cards:
                 if s.cards[no].born == born:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+        elif effect.topic == "may-play":
+            _as_if_in_hand(s, ix, effect)
     return ix
 
 
@@ -111,6 +113,17 @@ def _enter(s: State, ix: Index, no: int, zone: int) -> None:
                 _ability(ix, card.host, definition.abilities[static.grants], no)
         else:
             ix.statics.setdefault(static.topic, []).append((no, static, -1))
+
+
+def _as_if_in_hand(s: State, ix: Index, effect: Any) -> None:
+    """A card that may be played as if from hand offers what it would offer there (L7.17)."""
+    for no, born in effect.cards:
+        card = s.cards[no]
+        elsewhere = card.zone % z.COUNT not in (z.HAND, z.BEING_PLAYED)
+        if card.born == born and elsewhere and card.controller == effect.seat:
+            for ability in card.defn.abilities:
+                if "hand" in ability.places and not ability.mode and not ability.granted:
+                    _ability(ix, no, ability, -1)
 
 
 def _ability(ix: Index, no: int, ability: Ability, via: int) -> None:
