@@ -463,25 +463,10 @@ class GainAbility(Complex):
         s.say("gains-ability", ("card", c.me))
 
 
-@VOCAB.word("effect", "shuffle {card:card} into your dynasty deck")
-@dataclass(frozen=True)
-class ShuffleBack(Complex):
-    """A card in a province is shuffled into the dynasty deck; its province is remembered."""
-
-    card: Any
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.card.cards(s, c))
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        for no in self.card.cards(s, c)[:1]:
-            s.push("shuffle-back", **kept(v), card=no)
-
-
 @VOCAB.word("effect", "put holding {card:card} into that province")
 @dataclass(frozen=True)
 class PutHolding(Complex):
-    """A holding comes into play in the province remembered as "slot"."""
+    """A holding comes into play in the province that a card has left as a cost."""
 
     card: Any
 
