@@ -19,7 +19,7 @@ def do(s: State, *events: Event, collect: bool = True, refilling: bool = True) -
     """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
 
     collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
-    refilling: provinces that it empties are refilled after it; otherwise the frame that asks does so from "left" (L10.5.9).
+    refilling: provinces that it empties are refilled after it; else the frame that asks does so, from "left" (L10.5.9).
     """
     kinds = s.rules.events
     live = tuple(e for e in events if kinds[e.kind].possible(s, e))

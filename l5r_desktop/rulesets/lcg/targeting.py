@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.lcg.values import static_hits
 
 
 def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
-    """Whether this ability may choose this card (L7.10, L8.19); "opponent" is read by the protecting card's controller."""
+    """Whether this ability may choose this card (L7.10, L8.19); an opponent is one of the protecting card's side."""
     topic = "cannot be-chosen-by-opponents-event"
     if topic not in index_of(s).statics or c.ability is None:
         return True

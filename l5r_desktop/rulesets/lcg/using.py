@@ -58,7 +58,7 @@ def _choose_costs(s: State, f: Frame) -> None:
 
 
 def _pay(s: State, f: Frame) -> None:
-    """All costs as one batch with reactions of its own (L6.15); the refill waits for what the effects fill (L10.5.9)."""
+    """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
     events: list[Event] = []
