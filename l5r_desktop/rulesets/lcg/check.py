@@ -28,6 +28,11 @@ def check_state(s: State) -> bool:
         s.memory["owed"] = s.memory["owed"][1:]
         s.push("deck-out", seat=seat, deck=deck, n=n)
         return True
+    if s.memory["unshuffled"]:
+        zone, *others = s.memory["unshuffled"]
+        s.memory["unshuffled"] = tuple(others)
+        s.push("shuffle", zone=zone)
+        return True
     return _constant_discards(s) or _attachments(s) or _restricted(s) or _participants(s)
 
 

@@ -5,7 +5,7 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -85,6 +85,8 @@ def _build(s: State) -> Index:
             for no, born in effect.cards:
                 if cards[no].born == born:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+        elif effect.topic == "may-play":
+            _as_if_in_hand(s, ix, effect)
     return ix
 
 
@@ -113,6 +115,17 @@ def _works(ix: Index, card: Card, works: Working | None) -> None:
     if card.host >= 0:
         for ability in works.grants:
             _ability(ix, card.host, ability, no)
+
+
+def _as_if_in_hand(s: State, ix: Index, effect: Any) -> None:
+    """A card that may be played as if from hand offers what it would offer there (L7.17)."""
+    for no, born in effect.cards:
+        card = s.cards[no]
+        elsewhere = card.zone % z.COUNT not in (z.HAND, z.BEING_PLAYED)
+        if card.born == born and elsewhere and card.controller == effect.seat:
+            for ability in card.defn.abilities:
+                if "hand" in ability.places and not ability.mode and not ability.granted:
+                    _ability(ix, no, ability, -1)
 
 
 def _ability(ix: Index, no: int, ability: Ability, via: int) -> None:

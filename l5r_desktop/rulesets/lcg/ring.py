@@ -7,9 +7,10 @@ from dataclasses import replace
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.ability import Ability, picks_possible, program_could
 from l5r_desktop.rulesets.lcg.batch import CLOSE
-from l5r_desktop.rulesets.lcg.lookup import profile, rings
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.lookup import profile, ring_elements, rings
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
 
@@ -24,6 +25,17 @@ def ring_ability(s: State, ring: int) -> Ability:
 def ring_of(s: State, element: str) -> int:
     """The ring of an element."""
     return next(no for no in rings(s) if element in s.cards[no].defn.elements)
+
+
+def could_resolve(s: State, seat: int, ring: int) -> bool:
+    """Whether one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
+    for element in ring_elements(s, ring):
+        source = ring_of(s, element)
+        ability = ring_ability(s, source)
+        c = Ctx(seat, source, ability, by="ring")
+        if picks_possible(s, c, ability.picks) if ability.picks else program_could(s, c, ability.program):
+            return True
+    return False
 
 
 def _pick_element(s: State, f: Frame) -> None:

@@ -58,7 +58,7 @@ def _choose_costs(s: State, f: Frame) -> None:
 
 
 def _pay(s: State, f: Frame) -> None:
-    """All costs as one batch with reactions of its own (L6.15)."""
+    """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
     events: list[Event] = []
@@ -69,7 +69,7 @@ def _pay(s: State, f: Frame) -> None:
         events += [e.but(by="cost") for e in cost.events(s, c)]
     f.v["costs"] = len(events)
     if events:
-        do(s, *events, collect=False)
+        do(s, *events, collect=False, refilling=False)
     else:
         f.v["result"] = ((), ())
 
@@ -79,11 +79,14 @@ def _paid(s: State, f: Frame) -> None:
     a replaced payment counts, a replaced sacrifice does not (L7.9).
     """
     v = f.v
-    _, dropped = v["result"]
+    paid, dropped = v["result"]
     if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
-        s.finish(False)
+        f.step = CLOSE_STEP
         return
+    slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
+    if slot is not None:
+        v["t"] = {**v["t"], "slot": slot}
     c = context(s, v)
     book(s, c)
     _use_up_reductions(s, c)
@@ -317,4 +320,5 @@ _STEPS = (
     CLOSE,
 )
 CHOOSE_STEP = 6
+CLOSE_STEP = len(_STEPS) - 1
 PROCEDURES = (Procedure("use", _STEPS),)

@@ -302,7 +302,8 @@ def _uses(program: Program, name: str) -> Iterator[Any]:
             if isinstance(effect, cx.Choose | cx.If | cx.May):
                 for mode in effect.modes:
                     yield from _uses(mode.program, name)
-            elif not isinstance(effect, cx.Branching) and any(
-                isinstance(node, Ref) and node.name == name for node in _nodes(effect)
-            ):
+                continue
+            duelists = (effect.challenger, effect.challenged) if isinstance(effect, cx.Duel) else ()
+            named = duelists if isinstance(effect, cx.Branching) else effect
+            if any(isinstance(node, Ref) and node.name == name for node in _nodes(named)):
                 yield effect

@@ -11,9 +11,11 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Program, program_could
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.ring import could_resolve
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 Path = tuple[tuple[int, ...], ...]
@@ -147,6 +149,11 @@ class Duel(Branching):
     stat: str
     modes: tuple[Mode, ...]
     pay_with_cards: bool = False
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Nobody with a dash duels, and during a conflict only participants do (L13.1, L13.2)."""
+        named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
+        return all(may_duel(s, no, self.stat) for no in named)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
@@ -288,7 +295,7 @@ class ResolveRing(Complex):
     ring: Any
 
     def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.ring.cards(s, c))
+        return any(could_resolve(s, c.seat, ring) for ring in self.ring.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for ring in reversed(self.ring.cards(s, c)):
@@ -302,7 +309,8 @@ class ResolveContested(Complex):
     """Resolve the contested ring's effect as the attacking player would."""
 
     def could(self, s: State, c: Ctx) -> bool:
-        return conflict(s) is not None
+        record = conflict(s)
+        return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         from l5r_desktop.rulesets.lcg.conflict import ring_cancelled
@@ -323,7 +331,7 @@ class ResolveUnclaimed(Complex):
     n: int
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(ring_state(s, ring) == "unclaimed" for ring in rings(s))
+        return any(ring_state(s, ring) == "unclaimed" and could_resolve(s, c.seat, ring) for ring in rings(s))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("several-rings", **kept(v), n=self.n, used=())
@@ -455,25 +463,10 @@ class GainAbility(Complex):
         s.say("gains-ability", ("card", c.me))
 
 
-@VOCAB.word("effect", "shuffle {card:card} into your dynasty deck")
-@dataclass(frozen=True)
-class ShuffleBack(Complex):
-    """A card in a province is shuffled into the dynasty deck; its province is remembered."""
-
-    card: Any
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.card.cards(s, c))
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        for no in self.card.cards(s, c)[:1]:
-            s.push("shuffle-back", **kept(v), card=no)
-
-
 @VOCAB.word("effect", "put holding {card:card} into that province")
 @dataclass(frozen=True)
 class PutHolding(Complex):
-    """A holding comes into play in the province remembered as "slot"."""
+    """A holding comes into play in the province that a card has left as a cost."""
 
     card: Any
 

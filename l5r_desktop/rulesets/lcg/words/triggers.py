@@ -139,7 +139,7 @@ VOCAB.choices(
 )
 @dataclass(frozen=True)
 class CharacterLeaves(Occurrence):
-    """A character (another than this one) has left play; of yours: under the controller's control just before (L11.2)."""
+    """A character (another than this one) has left play; of yours: the controller controlled it just before (L11.2)."""
 
     other: str
     whose: str
