@@ -55,14 +55,14 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         keys = v.pop("answer")
         if keys == ("skip",):
             s.finish()
             return
         bind(s, v, picks[v["picking"]], keys)
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] >= len(picks):
         return
     f.step -= 1

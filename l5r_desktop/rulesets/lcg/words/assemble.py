@@ -158,7 +158,7 @@ class _Body:
         node = line.node
         self._check_names(line)
         match node:
-            case st.TargetLine() | st.AbilityLine() | st.OpponentLine() | st.SelectLine() | st.CostLine():
+            case st.TargetLine() | st.OpponentsTargetLine() | st.AbilityLine() | st.OpponentLine() | st.SelectLine() | st.CostLine():
                 self._choice(line)
             case st.EffectLine():
                 self._effect(node.effect)
@@ -187,6 +187,9 @@ class _Body:
             case st.TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
+            case st.OpponentsTargetLine():
+                self.names.add(node.name)
+                self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
             case st.AbilityLine():
                 self.names.add("ability")
                 self.picks.append(Pick("ability", "ability", node.filter))
@@ -278,6 +281,8 @@ def _nodes(node: Any) -> Iterator[Any]:
 
 
 def _mentions(block: Block, kind: type) -> bool:
+    if isinstance(block.node, st.OpponentsTargetLine):
+        return False
     return any(isinstance(node, kind) for node in _nodes(block.node)) or any(_mentions(b, kind) for b in block.children)
 
 

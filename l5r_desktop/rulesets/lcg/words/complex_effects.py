@@ -176,7 +176,7 @@ class DiscardFromHand(Complex):
                 s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
 
 
-@VOCAB.word("effect", "search top {n:int} of your conflict deck for a {kind:kind}")
+@VOCAB.word("effect", "search top {n:int} of your conflict deck for (a|an) {kind:kind}")
 @dataclass(frozen=True)
 class Search(Complex):
     """Look at the top cards, take one of a kind into the hand, shuffle (L8.23)."""
@@ -420,7 +420,7 @@ class DeclareNow(Complex):
         s.push("declare-now", seat=c.seat)
 
 
-@VOCAB.word("effect", "choose an ability of {card:card} and gain it {until:until}")
+@VOCAB.word("effect", "{card:card} gains chosen ability [until] {until:until}")
 @dataclass(frozen=True)
 class GainAbility(Complex):
     """Gain a triggered ability printed on another card for a time (L8.18); the choice was made as "ability"."""

@@ -189,7 +189,7 @@ class YouClaim(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word("event", "you attach a {filter:filter} to self")
+@VOCAB.word("event", "you attach (a|an) {filter:filter} to self")
 @dataclass(frozen=True)
 class AttachedToSelf(Occurrence):
     """The controller has attached a card to this one: played on it or moved onto it."""
