@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -9,9 +10,9 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible, single_picks
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible, program_could, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
@@ -148,7 +149,20 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     if len(legal) < max(1, pick.least):
         _nothing(v)
         return
+    if not pick.least and not _worth_without(s, v, c, pick):
+        pick = replace(pick, least=1)
     ask_cards(s, seat, legal, pick, c.me)
+
+
+def _worth_without(s: State, v: dict[str, Any], c: Ctx, pick: Pick) -> bool:
+    """Whether something could change though nothing is picked: only then may a pick of any number be empty (L7.11)."""
+    assert c.ability is not None
+    if open_picks(s, v, c.ability.picks)[-1].name != pick.name:
+        return True
+    selected = [(p, v["t"][p.name]) for p in c.ability.picks if p.kind == "mode" and p.name in v["t"]]
+    programs = (c.ability.program, *(p.modes[at].program for p, at in selected))
+    without = c.bound(pick.name, ())
+    return any(program and program_could(s, without, program) for program in programs)
 
 
 def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
@@ -208,7 +222,7 @@ def _attempt(s: State, f: Frame) -> None:
         v["result"] = ((), ())
         return
     picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
-    targets = tuple(no for name in picks for no in _cards_of(v["t"].get(name)))
+    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
     e = Event(
         "initiate",
         c.me,
@@ -218,12 +232,6 @@ def _attempt(s: State, f: Frame) -> None:
         trigger=c.ability.kind,
     )
     do(s, e, collect=False)
-
-
-def _cards_of(value: Any) -> tuple[int, ...]:
-    if value is None:
-        return ()
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:

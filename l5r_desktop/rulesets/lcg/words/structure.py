@@ -172,7 +172,7 @@ class TargetLine:
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
-    """Each opponent (for whom the condition holds) chooses a target; in condition and filter that player is "opponent" (L7.10)."""
+    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent"."""
 
     name: str
     filter: Any
