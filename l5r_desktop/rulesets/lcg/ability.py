@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import Event
@@ -64,8 +64,9 @@ class Mode:
 class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
-    kind: "card", "mode", "player" or "ability". by: "you" or "opponent". least, most: how many cards.
-    limit: joint constraint or None. uses: effects that do something to what is picked. extra: words of the kind.
+    kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds), or "seat"
+    (the one player meant by seat). least, most: how many cards. limit: joint constraint or None. uses: effects that do
+    something to what is picked.
     """
 
     name: str
@@ -77,7 +78,8 @@ class Pick:
     limit: tuple[Any, ...] | None = None
     modes: tuple[Mode, ...] = ()
     uses: tuple[Any, ...] = ()
-    amount: Any = None
+    cond: Any = None
+    seat: int = -1
 
 
 @dataclass(slots=True)
@@ -159,6 +161,18 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
             yield no
 
 
+def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
+    """A choice of each opponent as one pick for every opponent who has to choose and can, in player order."""
+    from l5r_desktop.rulesets.lcg.lookup import opponents
+
+    found = []
+    for seat in opponents(s, c.seat):
+        theirs = c.bound("opponent", seat)
+        if (pick.cond is None or pick.cond.test(s, theirs)) and candidates(s, theirs, pick):
+            found.append(replace(pick, by="seat", seat=seat))
+    return found
+
+
 def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bool:
     """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11)."""
     if at == len(picks):
@@ -170,6 +184,8 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bo
         from l5r_desktop.rulesets.lcg.targeting import other_candidates
 
         return bool(other_candidates(s, c, pick))
+    if pick.by == "each opponent":
+        return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
         return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))

@@ -118,11 +118,11 @@ def playable_from(s: State, seat: int, no: int) -> str:
     return ""
 
 
-def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None) -> bool:
-    """Whether a character or attachment can be played now."""
+def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
+    """Whether a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
     card = s.cards[no]
     definition = card.defn
-    where = playable_from(s, seat, no)
+    where = where or playable_from(s, seat, no)
     if not where:
         return no_reason(out, "not-playable-here", no)
     ok = True
@@ -130,15 +130,14 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
         ok = no_reason(out, "condition", no, definition.play_condition)
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
-    attachment = as_attachment or definition.kind == "attachment"
-    if attachment:
-        if not hosts(s, seat, no, as_attachment):
-            ok = no_reason(out, "no-host", no)
-        return ok
     from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
 
     if unique_blocks(s, no, seat):
         ok = no_reason(out, "unique", no)
+    if as_attachment or definition.kind == "attachment":
+        if not hosts(s, seat, no, as_attachment):
+            ok = no_reason(out, "no-host", no)
+        return ok
     if where == "hand" and seat_forbidden(s, "play-characters-from-hand", seat):
         ok = no_reason(out, "cannot-play-characters", no)
     cost = cost_to_play(s, no, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -9,9 +10,9 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible, program_could, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
@@ -105,27 +106,32 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] < len(picks):
         f.step -= 1
         ask_pick(s, v, picks[v["picking"]])
 
 
-def open_picks(v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """The picks to make, those of a selected mode included."""
+def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
+        if pick.by == "each opponent":
+            found += single_picks(s, context(s, v), pick)
+            continue
         found.append(pick)
         if pick.kind == "mode" and pick.name in v["t"]:
-            found += pick.modes[v["t"][pick.name]].picks
+            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
     return tuple(found)
 
 
 def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     c = context(s, v)
+    if pick.by == "seat":
+        c = c.bound("opponent", pick.seat)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
         options = mode_options(s, c, pick.modes)
@@ -146,7 +152,20 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     if len(legal) < max(1, pick.least):
         _nothing(v)
         return
+    if not pick.least and not _worth_without(s, v, c, pick):
+        pick = replace(pick, least=1)
     ask_cards(s, seat, legal, pick, c.me)
+
+
+def _worth_without(s: State, v: dict[str, Any], c: Ctx, pick: Pick) -> bool:
+    """Whether something could change though nothing is picked: only then may a pick of any number be empty (L7.11)."""
+    assert c.ability is not None
+    if open_picks(s, v, c.ability.picks)[-1].name != pick.name:
+        return True
+    selected = [(p, v["t"][p.name]) for p in c.ability.picks if p.kind == "mode" and p.name in v["t"]]
+    programs = (c.ability.program, *(p.modes[at].program for p, at in selected))
+    without = c.bound(pick.name, ())
+    return any(program and program_could(s, without, program) for program in programs)
 
 
 def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
@@ -185,6 +204,8 @@ def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None
     else:
         cards = tuple(int(key.removeprefix("card-")) for key in keys)
         value = cards[0] if pick.most == 1 and cards else cards
+        if pick.by == "seat":
+            value = (*v["t"].get(pick.name, ()), *cards)
         for no in cards:
             s.say("targets", ("card", c.me), ("card", no))
     v["t"] = {**v["t"], pick.name: value}
@@ -203,31 +224,17 @@ def _attempt(s: State, f: Frame) -> None:
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    chosen = tuple(
-        no
-        for value in v["t"].values()
-        for no in (value if isinstance(value, tuple) else (value,))
-        if isinstance(no, int)
-    )
-    targets = tuple(
-        no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card"
-    )
+    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
+    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
     e = Event(
         "initiate",
         c.me,
         c.seat,
         targets=targets,
-        chosen=chosen,
         event=bool(v.get("event")),
         trigger=c.ability.kind,
     )
     do(s, e, collect=False)
-
-
-def _cards_of(value: Any) -> tuple[int, ...]:
-    if value is None:
-        return ()
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:

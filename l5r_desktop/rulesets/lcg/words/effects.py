@@ -280,9 +280,8 @@ def _begin(
 
 @VOCAB.word(
     "effect",
-    "{card:card} gets {sign:sign} {n:amount} {stat:value} [until] {until:until}",
-    "{card:card} gets {sign:sign} {n:amount} {stat:value} and {sign2:sign} {n2:amount} {stat2:stat}"
-    " [until] {until:until}",
+    "{card:card} gets {sign:sign} {n:amount} {stat:value} "
+    "[and {sign2:sign} {n2:amount} {stat2:stat}] [until] {until:until}",
 )
 @dataclass(frozen=True)
 class Gets(Simple):
