@@ -92,13 +92,15 @@ class Lcg:
         return zones.sight(s, card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: the sum of printed costs of the cards chosen."""
+        """Joint constraints: the sum of printed costs of the cards chosen, and no unique title twice (L11.9)."""
         assert decision.limit is not None
         assert decision.limit[0] == "cost-sum"
-        chosen = [decision.option(key) for key in keys]
-        total: int = sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None)
+        options = [decision.option(key) for key in keys]
+        chosen = [s.cards[option.card].defn for option in options if option is not None]
+        total: int = sum(card.cost or 0 for card in chosen)
         most: int = decision.limit[1]
-        return total <= most
+        unique = [card.title for card in chosen if card.unique]
+        return total <= most and len(unique) == len(set(unique))
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""
