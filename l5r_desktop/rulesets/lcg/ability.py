@@ -169,7 +169,9 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bo
     if pick.kind != "card":
         from l5r_desktop.rulesets.lcg.targeting import other_candidates
 
-        return bool(other_candidates(s, c, pick))
+        found = other_candidates(s, c, pick)
+        name, first = ("opponent", True) if pick.kind == "player" else (pick.name, False)
+        return any(picks_possible(s, c.bound(name, v[0] if first else v), picks, at + 1) for _, _, v in found)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
         return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
@@ -191,9 +193,25 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
     for stage in program:
         if stage.after:
             break
-        if any(effect.could(s, c) for effect in stage.effects):
+        if _some_could(s, c, stage.effects):
             return True
     return not program
+
+
+def _some_could(s: State, c: Ctx, effects: tuple[Any, ...]) -> bool:
+    """Whether one of these could change the game; what a card is picked for counts, picking it does not."""
+    for at, effect in enumerate(effects):
+        choices = getattr(effect, "choices", None)
+        if choices is None or at + 1 == len(effects):
+            if effect.could(s, c):
+                return True
+            continue
+        rest = effects[at + 1 :]
+        found = choices(s, c)
+        if not found:
+            return _some_could(s, c, rest)
+        return any(_some_could(s, c.bound(effect.name, no), rest) for no in found)
+    return False
 
 
 Walk = Callable[[Any], None]

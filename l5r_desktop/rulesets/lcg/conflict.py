@@ -266,10 +266,12 @@ def _break_discarded(s: State, f: Frame) -> None:
 
 def ring_cancelled(s: State) -> bool:
     """Whether ring effects are cancelled in this conflict now (L4.9.4)."""
-    record = record_of(s)
-    if record.cancelled_ring:
-        return True
-    return next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
+    return record_of(s).cancelled_ring or province_cancels_rings(s)
+
+
+def province_cancels_rings(s: State) -> bool:
+    """Whether a constant text cancels the ring effects of conflicts at the attacked province."""
+    return next(static_hits(s, "cancel-ring-effects", record_of(s).province), None) is not None
 
 
 def _ring_effect(s: State, f: Frame) -> None:

@@ -226,7 +226,9 @@ class _Body:
             case st.MayLine():
                 return cx.May((self._nested(line),), node.by)
             case st.LaterLine():
-                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game")
+                about = {ref.name for ref in _refs(line)} & self.names - KNOWN_NAMES
+                until = "conflict" if node.until else "game"
+                return cx.Delayed(node.event, (self._nested(line),), until, tuple(sorted(about)))
             case st.DuelLine():
                 return cx.Duel(node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards))
         raise self.maker.fail(line, "this line cannot stand here")
@@ -278,6 +280,13 @@ def _nodes(node: Any) -> Iterator[Any]:
         yield node
         for part in dataclasses.fields(node):
             yield from _nodes(getattr(node, part.name))
+
+
+def _refs(block: Block) -> Iterator[Ref]:
+    """Every reference by name in the block and below it."""
+    yield from (node for node in _nodes(block.node) if isinstance(node, Ref))
+    for child in block.children:
+        yield from _refs(child)
 
 
 def _mentions(block: Block, kind: type) -> bool:

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 Path = tuple[tuple[int, ...], ...]
@@ -125,17 +126,19 @@ class May(Branching):
 
 @dataclass
 class Delayed(Branching):
-    """Effects that wait for a moment (L8.15)."""
+    """Effects that wait for a moment (L8.15). about: names of the cards they are on; they end with these (L8.16)."""
 
     event: Any
     modes: tuple[Mode, ...]
     until: str = "game"
+    about: tuple[str, ...] = ()
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
+        cards = tuple(no for name in self.about for no in Ref(name).cards(s, c))
         where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
-        start(s, "delayed", until=self.until, src=c.me, actor=c.seat, x=where)
+        start(s, "delayed", cards=cards, until=self.until, src=c.me, actor=c.seat, x=where)
 
 
 @dataclass
@@ -166,12 +169,16 @@ class PickNow(Complex):
     filter: Any
     by: Any = None
 
+    def choices(self, s: State, c: Ctx) -> list[int]:
+        """Cards that could be picked now."""
+        return self.filter.all(s, c)  # type: ignore[no-any-return]
+
     def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.filter.all(s, c))
+        return bool(self.choices(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.filter.all(s, c):
+        if seats and self.choices(s, c):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
@@ -305,11 +312,12 @@ class ResolveContested(Complex):
         return conflict(s) is not None
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        from l5r_desktop.rulesets.lcg.conflict import ring_cancelled
+        from l5r_desktop.rulesets.lcg.conflict import province_cancels_rings
 
         record = conflict(s)
         assert record is not None
-        if not record.cancelled_ring and ring_cancelled(s):
+        if province_cancels_rings(s):
+            s.say("ring-cancelled", ("card", record.ring))
             return
         words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
         s.push("ring", seat=c.seat, elements=words, optional=False)
