@@ -31,6 +31,9 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
         maker.header(block, mode="")
     definition.abilities = tuple(maker.abilities)
     definition.statics = tuple(maker.statics)
+    definition.works_elsewhere = any(ability.places != ("play",) for ability in maker.abilities) or any(
+        static.place != "play" for static in maker.statics
+    )
     return definition
 
 
