@@ -364,10 +364,9 @@ PROCEDURES = (
         "break",
         (
             Step("L4.8.3", _break_batch),
-            Step("L4.8.3", _break_discard),
-            Step("L4.8.3", _break_discarded),
             CLOSE,
         ),
     ),
+    Procedure("broken", (Step("L4.8.3", _break_discard), Step("L4.8.3", _break_discarded))),
 )
 KINDS: tuple[type[EventKind], ...] = (ConflictResult, ConflictEnded)
