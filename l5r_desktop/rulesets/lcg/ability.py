@@ -25,6 +25,7 @@ class Trigger(Protocol):
 
     kinds: tuple[str, ...]
     would: bool
+    grouped: bool
 
     def match(self, s: State, c: Ctx, e: Event) -> bool: ...
 

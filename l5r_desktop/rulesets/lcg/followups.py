@@ -1,6 +1,6 @@
-"""What answers a batch before any reaction: keywords, delayed effects, the dynasty cards of a broken province (L6.2 step 9, L14, L4.8.3).
+"""What follows a batch before any reaction: keywords, delayed effects, the cards in a broken province.
 
-Each is complete in itself; the first player orders them.
+Each is complete in itself; the first player orders them (L6.2 step 9, L14, L4.8.3).
 """
 
 from __future__ import annotations

@@ -292,7 +292,10 @@ def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
 def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     """Whether a card by this name is spoken of, other than in a cost."""
     return any(
-        (not isinstance(block.node, st.CostLine) and any(isinstance(n, Ref) and n.name == name for n in _nodes(block.node)))
+        (
+            not isinstance(block.node, st.CostLine)
+            and any(isinstance(n, Ref) and n.name == name for n in _nodes(block.node))
+        )
         or _speaks_of(block.children, name)
         for block in blocks
     )

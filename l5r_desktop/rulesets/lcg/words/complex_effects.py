@@ -288,12 +288,8 @@ class ResolveContested(Complex):
         return conflict(s) is not None
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        from l5r_desktop.rulesets.lcg.conflict import ring_cancelled
-
         record = conflict(s)
         assert record is not None
-        if not record.cancelled_ring and ring_cancelled(s):
-            return
         words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
         s.push("ring", seat=c.seat, elements=words, optional=False)
 

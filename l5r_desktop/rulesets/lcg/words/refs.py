@@ -46,7 +46,12 @@ class Ref:
         return list(value) if isinstance(value, tuple) else [value]
 
 
-@VOCAB.word("card", "host of {card:card}", en="the character that {card} is attached to", fr="le personnage auquel {card} est attaché")
+@VOCAB.word(
+    "card",
+    "host of {card:card}",
+    en="the character that {card} is attached to",
+    fr="le personnage auquel {card} est attaché",
+)
 @dataclass(frozen=True)
 class HostOf:
     """What an attachment is attached to (L10.2.1)."""
