@@ -17,7 +17,10 @@ Entry = tuple[int, "Ability", int]
 
 
 class Index:
-    """characters, attachments, holdings: in play. sites: province cards. answers[role][event kind], actions, statics[topic]: what may work."""
+    """characters, attachments, holdings: in play. sites: province cards.
+
+    answers[role][event kind], actions, statics[topic]: what may work.
+    """
 
     __slots__ = ("actions", "answers", "attachments", "characters", "holdings", "sites", "statics")
 

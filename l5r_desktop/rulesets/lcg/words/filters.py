@@ -38,20 +38,6 @@ class Character:
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
-@VOCAB.word("noun", "character as it was")
-@dataclass(frozen=True)
-class WasCharacter:
-    """A character that has just left play, or a card that is one."""
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Nothing to look through."""
-        return []
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the occurrence remembers it as one."""
-        return c.ev is not None and c.ev.x.get("was") == "character"
-
-
 @VOCAB.word("noun", "attachment")
 @dataclass(frozen=True)
 class Attachment:
@@ -125,7 +111,10 @@ class Ring:
 @VOCAB.word("noun", "{kind:kind} in {places:place,}")
 @dataclass(frozen=True)
 class CardIn:
-    """A card of a kind that lies in one of some places out of play. A card that this replica cannot know fits as far as is known."""
+    """A card of a kind that lies in one of some places out of play.
+
+    A card that this replica cannot know fits as far as is known.
+    """
 
     kind: str
     places: tuple[str, ...]
@@ -158,8 +147,8 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
 
 _FLAGS = (
     "mine", "theirs", "enemy", "participating", "attacking", "defending", "bowed", "ready", "honored", "dishonored",
-    "ordinary", "unique", "other", "unclaimed", "claimed", "contested", "broken", "facedown", "faceup", "attacked", "alone",
-    "here", "limited", "owned",
+    "ordinary", "unique", "other", "unclaimed", "claimed", "contested", "broken", "facedown", "faceup", "attacked",
+    "alone", "here", "limited", "owned",
 )  # fmt: skip
 
 
@@ -233,7 +222,9 @@ _TESTS = {flag: _word_test(flag) for flag in _FLAGS}
 )
 @dataclass(frozen=True)
 class Flag:
-    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here: lies in this province."""
+    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here:
+    lies in this province.
+    """
 
     flag: str
 
@@ -416,3 +407,18 @@ class Eligible:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it may."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
+
+
+@VOCAB.word(
+    "test",
+    "outbid",
+    en="whose controller's dial is lower than yours",
+    fr="dont le cadran du contrôleur est inférieur au vôtre",
+)
+@dataclass(frozen=True)
+class Outbid:
+    """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]

@@ -25,7 +25,9 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word("card", "{name:name}")
 @dataclass(frozen=True)
 class Ref:
-    """A card by name: self, host (what it is attached to), it (what the occurrence happened to), or bound by a target or cost."""
+    """A card by name:
+    self, host (what it is attached to), it (what the occurrence happened to), or bound by a target or cost.
+    """
 
     name: str
 
