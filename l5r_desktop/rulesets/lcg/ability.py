@@ -27,6 +27,7 @@ class Trigger(Protocol):
 
     kinds: tuple[str, ...]
     would: bool
+    grouped: bool
 
     def match(self, s: State, c: Ctx, e: Event) -> bool: ...
 
@@ -65,7 +66,7 @@ class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
     kind: "card", "mode", "player" or "ability". by: "you" or "opponent". least, most: how many cards.
-    limit: joint constraint or None. uses: effects that do something to what is picked. extra: words of the kind.
+    limit: joint constraint or None. uses: effects that do something to what is picked. program: what all picks are for.
     """
 
     name: str
@@ -77,7 +78,7 @@ class Pick:
     limit: tuple[Any, ...] | None = None
     modes: tuple[Mode, ...] = ()
     uses: tuple[Any, ...] = ()
-    amount: Any = None
+    program: Program = ()
 
 
 @dataclass(slots=True)
@@ -159,11 +160,24 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
             yield no
 
 
-def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bool:
-    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11)."""
+def effective(s: State, c: Ctx) -> bool:
+    """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
+    assert c.ability is not None
+    if c.ability.picks:
+        return picks_possible(s, c, c.ability.picks)
+    return program_could(s, c, c.ability.program)
+
+
+def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
+    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11).
+
+    idle: so far only zero cards have been picked, which does unless then nothing at all would change.
+    """
     if at == len(picks):
-        return True
+        return not idle or program_could(s, c, picks[-1].program)
     pick = picks[at]
+    if may_be_empty(s, c, picks, at):
+        return True
     if pick.kind == "mode":
         return any(mode_possible(s, c, mode) for mode in pick.modes)
     if pick.kind != "card":
@@ -179,6 +193,12 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bo
     if len(legal) < needed:
         return False
     return any(picks_possible(s, c.bound(pick.name, no if pick.most == 1 else (no,)), picks, at + 1) for no in legal)
+
+
+def may_be_empty(s: State, c: Ctx, picks: tuple[Pick, ...], at: int) -> bool:
+    """Whether zero cards will do for the pick at a position: "up to" and "any number" (L7.11)."""
+    pick = picks[at]
+    return pick.kind == "card" and pick.least == 0 and picks_possible(s, c.bound(pick.name, ()), picks, at + 1, True)
 
 
 def mode_possible(s: State, c: Ctx, mode: Mode) -> bool:

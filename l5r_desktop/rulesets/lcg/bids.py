@@ -58,11 +58,10 @@ def unveil(s: State, f: Frame) -> None:
 
 def _show(s: State, f: Frame) -> None:
     """The dials are shown together (L3.2.3, L13.3.4)."""
-    answers = f.v.pop("answers")
-    for seat, keys in sorted(answers.items()):
+    for seat, keys in sorted(f.v.pop("answers").items()):
         s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
         s.say("bids", ("seat", seat), int(keys[0]))
-    do(s, Event("dials-revealed", seats=tuple(sorted(answers))), collect=False)
+    do(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)
 
 
 PROCEDURES = (Procedure("bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show))),)

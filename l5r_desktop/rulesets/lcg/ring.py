@@ -9,9 +9,10 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.batch import CLOSE
-from l5r_desktop.rulesets.lcg.lookup import profile, rings
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, rings
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
+from l5r_desktop.rulesets.lcg.values import static_hits
 
 
 def ring_ability(s: State, ring: int) -> Ability:
@@ -26,10 +27,20 @@ def ring_of(s: State, element: str) -> int:
     return next(no for no in rings(s) if element in s.cards[no].defn.elements)
 
 
+def silenced(s: State) -> bool:
+    """Whether a constant text cancels every ring effect during the conflict that is going on."""
+    record = conflict(s)
+    return record is not None and next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
+
+
 def _pick_element(s: State, f: Frame) -> None:
     """A ring with several elements: the resolving player picks one now (L4.9.2)."""
     v = f.v
     v["happened"], v["left"] = (), ()
+    if silenced(s):
+        s.say("ring-cancelled", ("card", ring_of(s, v["elements"][0])))
+        s.finish()
+        return
     if len(v["elements"]) > 1:
         options = [Option(f"ring-{ring_of(s, e)}", "ring", ring_of(s, e)) for e in v["elements"]]
         if v["optional"]:

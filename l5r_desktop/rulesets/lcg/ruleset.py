@@ -92,15 +92,13 @@ class Lcg:
         return zones.sight(s, card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: the sum of printed costs of the cards chosen, and no unique title twice (L11.9)."""
+        """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""
         assert decision.limit is not None
         assert decision.limit[0] == "cost-sum"
-        options = [decision.option(key) for key in keys]
-        chosen = [s.cards[option.card].defn for option in options if option is not None]
-        total: int = sum(card.cost or 0 for card in chosen)
+        chosen = [s.cards[o.card].defn for key in keys if (o := decision.option(key)) is not None]
+        titles = [definition.title for definition in chosen if definition.unique]
         most: int = decision.limit[1]
-        unique = [card.title for card in chosen if card.unique]
-        return total <= most and len(unique) == len(set(unique))
+        return sum(definition.cost or 0 for definition in chosen) <= most and len(titles) == len(set(titles))
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

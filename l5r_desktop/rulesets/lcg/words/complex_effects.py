@@ -312,13 +312,8 @@ class ResolveContested(Complex):
         return conflict(s) is not None
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        from l5r_desktop.rulesets.lcg.conflict import province_cancels_rings
-
         record = conflict(s)
         assert record is not None
-        if province_cancels_rings(s):
-            s.say("ring-cancelled", ("card", record.ring))
-            return
         words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
         s.push("ring", seat=c.seat, elements=words, optional=False)
 
@@ -335,20 +330,6 @@ class ResolveUnclaimed(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("several-rings", **kept(v), n=self.n, used=())
-
-
-@VOCAB.word("effect", "break self")
-@dataclass(frozen=True)
-class BreakSelf(Complex):
-    """This province is broken, by its controller's opponent (L10.5.6, L4.8.6)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return not s.cards[c.me].broken
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        record = conflict(s)
-        by = record.attacker if record is not None else next(k for k in range(len(s.seats)) if k != c.seat)
-        s.push("break", province=c.me, by=by, happened=(), left=())
 
 
 @VOCAB.word("effect", "cancel those effects")
