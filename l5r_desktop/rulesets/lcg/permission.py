@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Out, no_reason, picks_possible, program_could
+from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import profile
@@ -27,11 +27,8 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
         ok = False
         if out is None:
             return False
-    if ability.picks:
-        if not picks_possible(s, c, ability.picks):
-            ok = no_reason(out, "no-target", c.me)
-    elif not program_could(s, c, ability.program):
-        ok = no_reason(out, "changes-nothing", c.me)
+    if not any(cost.matters for cost in ability.costs) and not effective(s, c):
+        ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
 
 

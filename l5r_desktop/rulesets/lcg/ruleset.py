@@ -92,13 +92,13 @@ class Lcg:
         return zones.sight(s, card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: the sum of printed costs of the cards chosen."""
+        """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""
         assert decision.limit is not None
         assert decision.limit[0] == "cost-sum"
-        chosen = [decision.option(key) for key in keys]
-        total: int = sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None)
+        chosen = [s.cards[o.card].defn for key in keys if (o := decision.option(key)) is not None]
+        titles = [definition.title for definition in chosen if definition.unique]
         most: int = decision.limit[1]
-        return total <= most
+        return sum(definition.cost or 0 for definition in chosen) <= most and len(titles) == len(set(titles))
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -10,7 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible, program_could, single_picks
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
@@ -149,31 +148,28 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
     legal = candidates(s, c, pick)
-    if len(legal) < max(1, pick.least):
+    least = 0 if may_be_empty(s, c, *_place_of(c, pick)) else max(1, pick.least)
+    if not legal and not least:
+        v["answer"] = ()
+    elif len(legal) < least:
         _nothing(v)
-        return
-    if not pick.least and not _worth_without(s, v, c, pick):
-        pick = replace(pick, least=1)
-    ask_cards(s, seat, legal, pick, c.me)
+    else:
+        ask_cards(s, seat, legal, pick, least, c.me)
 
 
-def _worth_without(s: State, v: dict[str, Any], c: Ctx, pick: Pick) -> bool:
-    """Whether something could change though nothing is picked: only then may a pick of any number be empty (L7.11)."""
+def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
+    """Where a pick stands: the picks it is one of, and its position among them."""
     assert c.ability is not None
-    if open_picks(s, v, c.ability.picks)[-1].name != pick.name:
-        return True
-    selected = [(p, v["t"][p.name]) for p in c.ability.picks if p.kind == "mode" and p.name in v["t"]]
-    programs = (c.ability.program, *(p.modes[at].program for p, at in selected))
-    without = c.bound(pick.name, ())
-    return any(program and program_could(s, without, program) for program in programs)
+    groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
+    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
 
 
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
-    """Put a target choice to a seat."""
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
+    """Put a target choice to a seat. least: how many cards at least."""
     options = tuple(Option(f"card-{no}", "target", no) for no in legal)
     s.ask(
         Decision(
-            seat, "target", "choose-target", options, pick.least, min(pick.most, len(legal)), source,
+            seat, "target", "choose-target", options, least, min(pick.most, len(legal)), source,
             rule="L7.10", limit=pick.limit, args=(pick.name,),
         )
     )  # fmt: skip

@@ -48,6 +48,7 @@ def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Ans
     answers = index_of(s).answers.get(role)
     if not answers:
         return found
+    done = {answer[:4] for answer in answered}
     for at, e in enumerate(events):
         if e is None:
             continue
@@ -56,8 +57,11 @@ def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Ans
             if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
+            if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
+                continue
             if ability.event.match(s, c, e) and usable(s, c):  # type: ignore[union-attr]
                 found.append((entry, at))
+                done.add((no, *ability.ref, via))
     return found
 
 

@@ -123,6 +123,8 @@ class _Maker:
             needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
         )
         _note_uses(ability.picks, ability.program)
+        for cost in ability.costs:
+            cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         self.abilities.append(ability)
 
 
@@ -305,10 +307,24 @@ def _mentions(block: Block, kind: type) -> bool:
 
 
 def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
-    """Note for each pick the effects that do something to it (L7.10)."""
+    """Note for each pick the effects that do something to it, those of later modes included (L7.10)."""
+    programs = [program, *(mode.program for pick in picks for mode in pick.modes)]
     for pick in picks:
+        pick.program = program
         if pick.kind == "card":
-            pick.uses = tuple(_uses(program, pick.name))
+            pick.uses = tuple(use for part in programs for use in _uses(part, pick.name))
+
+
+def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
+    """Whether a card by this name is spoken of, other than in a cost."""
+    return any(
+        (
+            not isinstance(block.node, st.CostLine)
+            and any(isinstance(n, Ref) and n.name == name for n in _nodes(block.node))
+        )
+        or _speaks_of(block.children, name)
+        for block in blocks
+    )
 
 
 def _picking(effects: Sequence[Any]) -> Iterator[Any]:

@@ -344,20 +344,6 @@ class ResolveUnclaimed(Complex):
         s.push("several-rings", **kept(v), n=self.n, used=())
 
 
-@VOCAB.word("effect", "break self")
-@dataclass(frozen=True)
-class BreakSelf(Complex):
-    """This province is broken, by its controller's opponent (L10.5.6, L4.8.6)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return not s.cards[c.me].broken
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        record = conflict(s)
-        by = record.attacker if record is not None else next(k for k in range(len(s.seats)) if k != c.seat)
-        s.push("break", province=c.me, by=by, happened=(), left=())
-
-
 @VOCAB.word("effect", "cancel those effects")
 @dataclass(frozen=True)
 class CancelEffects(Complex):
