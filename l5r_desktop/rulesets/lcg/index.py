@@ -23,7 +23,7 @@ class Index:
     answers[role][event kind], actions, statics[topic]: what may work.
     """
 
-    __slots__ = ("actions", "answers", "attachments", "characters", "holdings", "settled", "sites", "statics")
+    __slots__ = ("actions", "answers", "attachments", "characters", "heard", "holdings", "settled", "sites", "statics")
 
     def __init__(self) -> None:
         self.characters: list[int] = []
@@ -31,6 +31,7 @@ class Index:
         self.holdings: list[int] = []
         self.sites: list[int] = []
         self.settled = False
+        self.heard: frozenset[str] = frozenset()
         self.actions: list[Entry] = []
         self.answers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}

@@ -16,11 +16,13 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
     ability = c.ability
     assert ability is not None
-    ok = _may_trigger(s, c, out)
-    if not ok and out is None:
-        return False
+    ok = True
     if ability.cond is not None and not ability.cond.test(s, c):
         ok = no_reason(out, "condition", c.me, ability.cond)
+        if out is None:
+            return False
+    if not _may_trigger(s, c, out):
+        ok = False
         if out is None:
             return False
     if not _affordable(s, c, out):

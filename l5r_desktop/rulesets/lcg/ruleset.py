@@ -62,6 +62,7 @@ class Lcg:
         self.end_of_conflict = conflict.END_STEP
         self._built_in = built_in()
         self.pool = self._pool()
+        self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
 
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
         """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
