@@ -92,6 +92,10 @@ class Lcg:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
 
+    def indexed(self, card: Card) -> bool:
+        """Whether the index depends on this card as it lies now."""
+        return zones.indexed(card)
+
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""
         assert decision.limit is not None
