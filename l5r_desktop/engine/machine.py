@@ -197,6 +197,5 @@ def _fill(log: Any, mark: Any, no: int, ident: str) -> Any:
 def _concede(s: State, given: Concession) -> Refusal | None:
     if not 0 <= given.seat < len(s.seats):
         raise BadInputError(f"there is no seat {given.seat}")
-    s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
     s.rules.concede(s, given.seat)
     return None

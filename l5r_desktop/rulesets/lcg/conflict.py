@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.lcg.lookup import (
     profile,
     province_zone,
     ring_elements,
+    side,
 )
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
 from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
@@ -292,7 +293,9 @@ def _claimed(s: State, f: Frame) -> None:
 
 def stays_ready(s: State, no: int) -> bool:
     """Whether a character does not bow as a result of conflict resolution (L4.11.2)."""
-    return forbidden(s, "bow-from-resolution", no)
+    if forbidden(s, "bow-from-resolution", no):
+        return True
+    return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
 
 
 def _bow_participants(s: State, f: Frame) -> None:

@@ -91,6 +91,24 @@ class If(Branching):
             branch(s, v, path, number)
 
 
+@dataclass(frozen=True)
+class Able:
+    """The condition of an `if able` line: every effect of the program's first stage could happen in full."""
+
+    program: Program
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether all of them could."""
+        return all(_in_full(s, c, effect) for stage in self.program[:1] for effect in stage.effects)
+
+
+def _in_full(s: State, c: Ctx, effect: Any) -> bool:
+    if effect.complex:
+        return bool(effect.could(s, c))
+    events = effect.events(s, c)
+    return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
+
+
 @dataclass
 class May(Branching):
     """Effects that their controller (or another) may decline (L8.4)."""

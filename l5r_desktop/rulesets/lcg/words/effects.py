@@ -339,6 +339,10 @@ VOCAB.choices(
             "en": "does not bow as a result of conflict resolution",
             "fr": "n'est pas incliné suite à la résolution du conflit",
         },
+        "bow from resolution while defending": {
+            "en": "does not bow as a result of conflict resolution while defending",
+            "fr": "n'est pas incliné suite à la résolution du conflit tant qu'il défend",
+        },
         "be discarded": {"en": "cannot be discarded", "fr": "ne peut pas être défaussé"},
         "lose fate": {"en": "cannot lose fate", "fr": "ne peut pas perdre de destin"},
     },
@@ -484,6 +488,33 @@ class AttachTo(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         goals = self.host.cards(s, c)
         return [made(c, "attach", no, host=goals[0]) for no in self.card.cards(s, c)] if goals else []
+
+
+@VOCAB.word(
+    "effect",
+    "take control of {card:card} and attach it to {host:card}",
+    en="take control of {card} and attach it to {host}",
+    fr="prenez le contrôle de {card} et attachez-le à {host}",
+)
+@dataclass(frozen=True)
+class TakeAndAttach(Simple):
+    """Take control of an attachment and move it at once onto another character (L11.7, L10.2.4)."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        if not goals:
+            return []
+        return [
+            e
+            for no in self.card.cards(s, c)
+            for e in (
+                made(c, "take-control", no, c.seat, until="game"),
+                made(c, "attach", no, host=goals[0], new_controller=c.seat),
+            )
+        ]
 
 
 @VOCAB.word("effect", "switch contested ring with {ring:card}")

@@ -262,6 +262,12 @@ class IfLine:
     cond: Any
 
 
+@VOCAB.word("line", "if able", en="If able:", fr="Si possible :")
+@dataclass(frozen=True)
+class IfAbleLine:
+    """The effects below happen if all of them can; an `else` line may follow (L8.1)."""
+
+
 @VOCAB.word("line", "else")
 @dataclass(frozen=True)
 class ElseLine:
