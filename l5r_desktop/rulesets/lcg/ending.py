@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.engine.state import State
+from dataclasses import replace
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.lookup import order, playing, profile, rings
@@ -28,6 +30,10 @@ def check_ending(s: State) -> bool:
     """
     if s.result or not s.memory["started"]:
         return bool(s.result)
+    goal = profile(s).honor_victory
+    if s.memory["broken_at"] < 0 and all(0 < seat["honor"] < goal or seat["out"] for seat in s.seats):
+        return False
+    s.memory["broken_at"] = -1
     beaten = [(seat, why) for seat in order(s) if (why := lost_by(s, seat))]
     rich = [seat for seat in order(s) if s.seats[seat]["honor"] >= profile(s).honor_victory]
     alive = [seat for seat in order(s) if seat not in [b for b, _ in beaten]]
@@ -66,8 +72,23 @@ def concede(s: State, seat: int) -> None:
     for decision in s.pending:
         if decision.seat == seat:
             _answer_for(s, decision)
-    s.pending = tuple(decision for decision in s.pending if decision.seat != seat)
+    s.pending = tuple(_without_gone(s, decision) for decision in s.pending if decision.seat != seat)
+    for decision in s.pending:
+        if len(decision.options) < decision.least:
+            _drop_acts(s, decision.seat)
     check_ending(s)
+
+
+def _without_gone(s: State, decision: Decision) -> Decision:
+    """The decision without the options that name a card or seat that has left the game."""
+
+    def there(option: Option) -> bool:
+        if option.key.startswith("seat-"):
+            return not s.seats[int(option.key.removeprefix("seat-"))]["out"]
+        return option.card < 0 or s.cards[option.card].zone % z.COUNT != z.REMOVED
+
+    options = tuple(option for option in decision.options if there(option))
+    return replace(decision, options=options, most=min(decision.most, len(options)))
 
 
 def _answer_for(s: State, decision: Decision) -> None:
@@ -99,12 +120,12 @@ def eliminate(s: State, seat: int, why: str) -> None:
         end_conflict_at_once(s, record)
 
 
-_ACTS = frozenset({"use", "play", "disguise", "duplicate", "ring"})
+_ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
 
 
 def _drop_acts(s: State, seat: int) -> None:
     """What the player was doing stops where it is."""
-    acts = [at for at, frame in enumerate(s.frames) if frame.proc in _ACTS and frame.v["seat"] == seat]
+    acts = [at for at, frame in enumerate(s.frames) if _act_of(s, frame, seat)]
     if acts:
         del s.frames[acts[0] :]
         s.pending, s.chance = (), None
@@ -146,6 +167,14 @@ def end_conflict_at_once(s: State, record: Conflict) -> None:
     ring.place = 0
     ring.controller = -1
     _rewind(s)
+
+
+def _act_of(s: State, frame: Frame, seat: int) -> bool:
+    if frame.proc in _ACTS:
+        return bool(frame.v["seat"] == seat)
+    if frame.proc == "conflict" and s.memory["conflict"] is None:
+        return seat in (frame.v["attacker"], s.cards[frame.v["province"]].owner)
+    return False
 
 
 def _rewind(s: State) -> None:
