@@ -221,16 +221,14 @@ class Enter(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
-        if card.zone % z.COUNT == z.PLAY:
+        if card.zone % z.COUNT == z.PLAY or unique_blocks(s, e.card, e.seat):
             return False
         if "host" in e.x:
             host = e.x["host"]
             if s.cards[host].zone % z.COUNT != z.PLAY:
                 return False
             return bool(e.x.get("as_attachment")) or legal_host(s, e.card, host)
-        if e.x.get("joins") and not may_join(s, e.card, e.seat):
-            return False
-        return not unique_blocks(s, e.card, e.seat)
+        return not e.x.get("joins") or may_join(s, e.card, e.seat)
 
     def snapshot(self, s: State, e: Event) -> Event:
         return e.but(from_zone=z.NAMES[s.cards[e.card].zone % z.COUNT], from_slot=s.cards[e.card].zone)

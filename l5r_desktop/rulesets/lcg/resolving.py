@@ -75,7 +75,7 @@ def _run_may(s: State, f: Frame) -> None:
 def _ask_pick(s: State, f: Frame) -> None:
     v = f.v
     node = node_of(s, v)
-    legal = node.filter.all(s, context(s, v))
+    legal = node.legal(s, context(s, v))
     s.ask(
         Decision(
             v["chooser"],

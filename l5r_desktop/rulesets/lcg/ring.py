@@ -10,9 +10,10 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.ability import Ability, picks_possible, program_could
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import profile, ring_elements, rings
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_elements, rings
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
+from l5r_desktop.rulesets.lcg.values import static_hits
 
 
 def ring_ability(s: State, ring: int) -> Ability:
@@ -38,10 +39,20 @@ def could_resolve(s: State, seat: int, ring: int) -> bool:
     return False
 
 
+def silenced(s: State) -> bool:
+    """Whether a text cancels all ring effects in this conflict now (L4.9.4)."""
+    record = conflict(s)
+    return record is not None and next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
+
+
 def _pick_element(s: State, f: Frame) -> None:
     """A ring with several elements: the resolving player picks one now (L4.9.2)."""
     v = f.v
     v["happened"], v["left"] = (), ()
+    if silenced(s):
+        s.say("ring-cancelled", ("card", ring_of(s, v["elements"][0])))
+        s.finish()
+        return
     if len(v["elements"]) > 1:
         options = [Option(f"ring-{ring_of(s, e)}", "ring", ring_of(s, e)) for e in v["elements"]]
         if v["optional"]:
@@ -67,14 +78,14 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         keys = v.pop("answer")
         if keys == ("skip",):
             s.finish()
             return
         bind(s, v, picks[v["picking"]], keys)
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] >= len(picks):
         return
     f.step -= 1

@@ -9,9 +9,9 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
@@ -105,27 +105,32 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] < len(picks):
         f.step -= 1
         ask_pick(s, v, picks[v["picking"]])
 
 
-def open_picks(v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """The picks to make, those of a selected mode included."""
+def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
+        if pick.by == "each opponent":
+            found += single_picks(s, context(s, v), pick)
+            continue
         found.append(pick)
         if pick.kind == "mode" and pick.name in v["t"]:
-            found += pick.modes[v["t"][pick.name]].picks
+            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
     return tuple(found)
 
 
 def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     c = context(s, v)
+    if pick.by == "seat":
+        c = c.bound("opponent", pick.seat)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
         options = mode_options(s, c, pick.modes)
@@ -143,18 +148,28 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
     legal = candidates(s, c, pick)
-    if len(legal) < max(1, pick.least):
+    least = 0 if may_be_empty(s, c, *_place_of(c, pick)) else max(1, pick.least)
+    if not legal and not least:
+        v["answer"] = ()
+    elif len(legal) < least:
         _nothing(v)
-        return
-    ask_cards(s, seat, legal, pick, c.me)
+    else:
+        ask_cards(s, seat, legal, pick, least, c.me)
 
 
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
-    """Put a target choice to a seat."""
+def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
+    """Where a pick stands: the picks it is one of, and its position among them."""
+    assert c.ability is not None
+    groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
+    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
+
+
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
+    """Put a target choice to a seat. least: how many cards at least."""
     options = tuple(Option(f"card-{no}", "target", no) for no in legal)
     s.ask(
         Decision(
-            seat, "target", "choose-target", options, pick.least, min(pick.most, len(legal)), source,
+            seat, "target", "choose-target", options, least, min(pick.most, len(legal)), source,
             rule="L7.10", limit=pick.limit, args=(pick.name,),
         )
     )  # fmt: skip
@@ -185,6 +200,8 @@ def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None
     else:
         cards = tuple(int(key.removeprefix("card-")) for key in keys)
         value = cards[0] if pick.most == 1 and cards else cards
+        if pick.by == "seat":
+            value = (*v["t"].get(pick.name, ()), *cards)
         for no in cards:
             s.say("targets", ("card", c.me), ("card", no))
     v["t"] = {**v["t"], pick.name: value}
@@ -203,31 +220,17 @@ def _attempt(s: State, f: Frame) -> None:
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    chosen = tuple(
-        no
-        for value in v["t"].values()
-        for no in (value if isinstance(value, tuple) else (value,))
-        if isinstance(no, int)
-    )
-    targets = tuple(
-        no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card"
-    )
+    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
+    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
     e = Event(
         "initiate",
         c.me,
         c.seat,
         targets=targets,
-        chosen=chosen,
         event=bool(v.get("event")),
         trigger=c.ability.kind,
     )
     do(s, e, collect=False)
-
-
-def _cards_of(value: Any) -> tuple[int, ...]:
-    if value is None:
-        return ()
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:

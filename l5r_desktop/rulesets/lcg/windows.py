@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.permission import usable
 
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
+_NOTHING: dict[str, Any] = {}
 
 
 def open_window(s: State, role: str, events: Events) -> bool:
@@ -25,9 +26,12 @@ def open_window(s: State, role: str, events: Events) -> bool:
     """
     if s.result:
         return True
-    answers = index_of(s).answers.get(role, {})
-    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
-    if not any(e is not None and (e.kind in answers or e.kind in pool) for e in events):
+    answers = index_of(s).answers.get(role, _NOTHING)
+    pool = s.rules.pool.get(role, _NOTHING)  # type: ignore[attr-defined]
+    for e in events:
+        if e is not None and (e.kind in answers or e.kind in pool):
+            break
+    else:
         return False
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
@@ -44,6 +48,7 @@ def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Ans
     answers = index_of(s).answers.get(role)
     if not answers:
         return found
+    done = {answer[:4] for answer in answered}
     for at, e in enumerate(events):
         if e is None:
             continue
@@ -52,8 +57,11 @@ def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Ans
             if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
+            if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
+                continue
             if ability.event.match(s, c, e) and usable(s, c):  # type: ignore[union-attr]
                 found.append((entry, at))
+                done.add((no, *ability.ref, via))
     return found
 
 
