@@ -30,6 +30,10 @@ def check_ending(s: State) -> bool:
     """
     if s.result or not s.memory["started"]:
         return bool(s.result)
+    goal = profile(s).honor_victory
+    if s.memory["broken_at"] < 0 and all(0 < seat["honor"] < goal or seat["out"] for seat in s.seats):
+        return False
+    s.memory["broken_at"] = -1
     beaten = [(seat, why) for seat in order(s) if (why := lost_by(s, seat))]
     rich = [seat for seat in order(s) if s.seats[seat]["honor"] >= profile(s).honor_victory]
     alive = [seat for seat in order(s) if seat not in [b for b, _ in beaten]]

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.permission import usable
 
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
+_NOTHING: dict[str, Any] = {}
 
 
 def open_window(s: State, role: str, events: Events) -> bool:
@@ -25,9 +26,12 @@ def open_window(s: State, role: str, events: Events) -> bool:
     """
     if s.result:
         return True
-    answers = index_of(s).answers.get(role, {})
-    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
-    if not any(e is not None and (e.kind in answers or e.kind in pool) for e in events):
+    answers = index_of(s).answers.get(role, _NOTHING)
+    pool = s.rules.pool.get(role, _NOTHING)  # type: ignore[attr-defined]
+    for e in events:
+        if e is not None and (e.kind in answers or e.kind in pool):
+            break
+    else:
         return False
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
@@ -111,7 +115,7 @@ def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answe
 def _window(s: State, f: Frame) -> None:
     v = f.v
     seats = order(s)
-    role, events = v["role"], v["events"]
+    role, events = v["role"], still_coming(s, v)
     while v["passes"] < len(seats):
         seat = seats[v["at"] % len(seats)]
         options, public = _options(s, seat, role, events, v["answered"])
@@ -121,13 +125,21 @@ def _window(s: State, f: Frame) -> None:
             s.ask(
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
-                    hidden=holds_secrets(s, seat), rule="L6.2", args=_cause(s, events),
+                    hidden=holds_secrets(s, seat), rule="L6.2", args=_cause(s, v["events"]),
                 )
             )  # fmt: skip
             return
         v["at"] += 1
         v["passes"] += 1
     s.finish()
+
+
+def still_coming(s: State, v: dict[str, Any]) -> Events:
+    """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
+    if v["role"] != "would":
+        return v["events"]  # type: ignore[no-any-return]
+    batch = s.frames[v["depth"]].v["events"]
+    return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
 
 
 def _cause(s: State, events: Events) -> tuple[Any, ...]:
@@ -149,7 +161,7 @@ def _window_answered(s: State, f: Frame) -> None:
 
 
 def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
-    for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]:
+    for option in _options(s, seat, v["role"], still_coming(s, v), v["answered"])[0]:
         if option.key == key:
             ident, index, via, at = option.args
             v["answered"] = (*v["answered"], (option.card, ident, index, via, at))
