@@ -152,8 +152,16 @@ class Filter:
     tests: tuple[CardTest, ...] = ()
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
-        """Whether the card is of this kind and fits every test."""
-        return self.noun.fits(s, c, card) and all(test.fits(s, c, card) for test in self.tests)
+        """Whether the card is of this kind and fits every test.
+
+        A noun may say by `unsure` that nobody here can tell what the card is: then the tests do not count against it.
+        """
+        if not self.noun.fits(s, c, card):
+            return False
+        if all(test.fits(s, c, card) for test in self.tests):
+            return True
+        unsure = getattr(self.noun, "unsure", None)
+        return unsure is not None and bool(unsure(s, c, card))
 
     def all(self, s: Any, c: Any) -> list[int]:
         """All cards of the noun's domain that fit, in the order of the domain."""

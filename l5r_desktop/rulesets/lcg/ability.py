@@ -63,7 +63,7 @@ class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
     kind: "card", "mode", "player" or "ability". by: "you" or "opponent". least, most: how many cards.
-    limit: joint constraint or None. uses: effects that do something to what is picked. extra: words of the kind.
+    limit: joint constraint or None. uses: effects that do something to what is picked. peeks: it looks into a hand.
     """
 
     name: str
@@ -76,6 +76,7 @@ class Pick:
     modes: tuple[Mode, ...] = ()
     uses: tuple[Any, ...] = ()
     amount: Any = None
+    peeks: bool = False
 
 
 @dataclass(slots=True)
@@ -101,6 +102,7 @@ class Ability:
     needs_opponent: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
+    peeks: bool = False
 
     def __post_init__(self) -> None:
         if self.kind == "interrupt" and self.event is not None and self.event.would:

@@ -11,6 +11,7 @@ from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import (
     actions,
+    announcing,
     batch,
     bids,
     check,
@@ -99,6 +100,18 @@ class Lcg:
         total: int = sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None)
         most: int = decision.limit[1]
         return total <= most
+
+    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+        """Cards that an answer makes public (L16.2)."""
+        return announcing.announced(s, decision, keys)
+
+    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether another seat may give this answer, as far as this replica can tell."""
+        return announcing.fits(s, decision, keys)
+
+    def knows(self, ident: str) -> bool:
+        """Whether a card id is that of a card, a ring or a province token."""
+        return ident in self._built_in or self.library.has(ident)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

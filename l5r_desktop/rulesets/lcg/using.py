@@ -15,9 +15,13 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.targeting import other_candidates
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
+
+
+NONE = (Option("none", "none"),)
 
 
 def _begin(s: State, f: Frame) -> None:
@@ -52,7 +56,12 @@ def _choose_costs(s: State, f: Frame) -> None:
         if cost.chosen is not None:
             options = tuple(Option(f"card-{no}", "pay", no) for no in cost.candidates(s, context(s, v)))
             f.step -= 1
-            s.ask(Decision(c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,)))
+            s.ask(
+                Decision(
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,),
+                    hidden=peeks(cost.chosen.filter), announces=True,
+                )
+            )  # fmt: skip
             return
         v["paying"] += 1
 
@@ -123,11 +132,12 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     c = context(s, v)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
-        options = mode_options(s, c, pick.modes)
-        if not options:
+        known = as_everybody_sees(s) if pick.peeks else s
+        if not mode_options(known, c, pick.modes):
             _nothing(v)
             return
-        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14"))
+        options = mode_options(s, c, pick.modes) or NONE
+        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
         return
     if pick.kind != "card":
         found = other_candidates(s, c, pick)
@@ -138,19 +148,23 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
     legal = candidates(s, c, pick)
-    if len(legal) < max(1, pick.least):
+    possible = candidates(as_everybody_sees(s), c, pick) if pick.peeks else legal
+    if len(possible) < max(1, pick.least):
         _nothing(v)
         return
     ask_cards(s, seat, legal, pick, c.me)
 
 
 def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
-    """Put a target choice to a seat."""
+    """Put a target choice to a seat; one that finds nothing in a hand where all others thought it might can only say so."""
     options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+    least, most = pick.least, min(pick.most, len(legal))
+    if len(legal) < max(1, least):
+        options, least, most = NONE, 1, 1
     s.ask(
         Decision(
-            seat, "target", "choose-target", options, pick.least, min(pick.most, len(legal)), source,
-            rule="L7.10", limit=pick.limit, args=(pick.name,),
+            seat, "target", "choose-target", options, least, most, source,
+            rule="L7.10", limit=pick.limit, args=(pick.name,), hidden=pick.peeks, announces=True,
         )
     )  # fmt: skip
 
@@ -167,6 +181,9 @@ def _nothing(v: dict[str, Any]) -> None:
 
 
 def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
+    if keys == ("none",):
+        _nothing(v)
+        return
     v["picking"] += 1
     c = context(s, v)
     value: Any

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -10,6 +9,7 @@ from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
 from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
 from l5r_desktop.rulesets.lcg.words.costs import Cost
@@ -115,6 +115,7 @@ class _Maker:
             needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
         )
         _note_uses(ability.picks, ability.program)
+        ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
         self.abilities.append(ability)
 
 
@@ -238,12 +239,12 @@ class _Body:
 
     def _check_names(self, line: Block) -> None:
         defined = {getattr(line.node, "name", None)} | {
-            chosen.name for chosen in _nodes(line.node) if isinstance(chosen, Chosen)
+            chosen.name for chosen in parts(line.node) if isinstance(chosen, Chosen)
         }
-        for ref in _nodes(line.node):
+        for ref in parts(line.node):
             if isinstance(ref, cx.PickNow | cx.RevealTop):
                 defined.add(ref.name)
-        for ref in _nodes(line.node):
+        for ref in parts(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
                 from l5r_desktop.cardscript import nearest
 
@@ -263,19 +264,8 @@ def _target(node: st.TargetLine) -> Pick:
     return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
 
 
-def _nodes(node: Any) -> Iterator[Any]:
-    """The node and everything inside it."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _nodes(part)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for part in dataclasses.fields(node):
-            yield from _nodes(getattr(node, part.name))
-
-
 def _mentions(block: Block, kind: type) -> bool:
-    return any(isinstance(node, kind) for node in _nodes(block.node)) or any(_mentions(b, kind) for b in block.children)
+    return any(isinstance(node, kind) for node in parts(block.node)) or any(_mentions(b, kind) for b in block.children)
 
 
 def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
@@ -283,6 +273,7 @@ def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
     for pick in picks:
         if pick.kind == "card":
             pick.uses = tuple(_uses(program, pick.name))
+        pick.peeks = peeks((pick.filter, pick.uses, pick.modes))
 
 
 def _uses(program: Program, name: str) -> Iterator[Any]:
@@ -294,6 +285,6 @@ def _uses(program: Program, name: str) -> Iterator[Any]:
                 for mode in effect.modes:
                     yield from _uses(mode.program, name)
             elif not isinstance(effect, cx.Branching) and any(
-                isinstance(node, Ref) and node.name == name for node in _nodes(effect)
+                isinstance(node, Ref) and node.name == name for node in parts(effect)
             ):
                 yield effect
