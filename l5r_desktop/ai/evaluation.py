@@ -14,7 +14,9 @@ WIN = 1000.0
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Worth of a position for a seat: its own standing less its opponents' mean standing, and the conflict as it stands."""
+    """Worth of a position for a seat:
+    its own standing less its opponents' mean standing, and the conflict as it stands.
+    """
     if s.result is not None:
         return WIN if s.result[0] == seat else -WIN
     others = opponents(s, seat)

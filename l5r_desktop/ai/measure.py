@@ -1,4 +1,6 @@
-"""What `l5r bench` measures: speed of random games, cost of copying, hashing and viewing a state, size of a saved game."""
+"""What `l5r bench` measures:
+speed of random games, cost of copying, hashing and viewing a state, size of a saved game.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ def games(begins: Sequence[Callable[[], State]], seed: int) -> dict[str, Any]:
 
 
 def random_seating(rules: Lcg, rng: random.Random) -> Seating:
-    """A random all-card deck: 40 and 40 cards of a random clan and neutral, at most 3 copies, provinces of different rings."""
+    """A random all-card deck:
+    40 and 40 cards of a random clan and neutral, at most 3 copies, provinces of different rings.
+    """
     clan = rng.choice(CLANS)
     facts = {ident: rules.library.facts(ident).facts for ident in rules.library.ids()}
     mine = {k: f for k, f in facts.items() if f["clan"] in (clan, "neutral") and not f.get("role_restriction")}

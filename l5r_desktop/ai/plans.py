@@ -24,7 +24,9 @@ def possible_defense(s: State, seat: int, kind: str) -> int:
 
 
 def attack_value(s: State, seat: int, option: Option) -> float:
-    """Worth of declaring this conflict: likely win, break and ring, less what stays behind; 0 or less is not worth it."""
+    """Worth of declaring this conflict: likely win, break and ring, less what stays behind;
+    0 or less is not worth it.
+    """
     kind, ring, site = option.args
     defender = s.cards[site].owner
     able = declarable_attackers(s, seat, kind, defender)
@@ -62,7 +64,8 @@ def choose_attackers(s: State, decision: Decision) -> tuple[str, ...]:
     kind, site = frame["kind"], frame["province"]
     ranked = sorted(decision.options, key=lambda o: -skill(s, o.card, kind))
     goal = seen_strength(s, site) + possible_defense(s, s.cards[site].owner, kind)
-    chosen, force = [], 0
+    chosen: list[str] = []
+    force = 0
     for option in ranked:
         worth = skill(s, option.card, kind)
         if chosen and (worth == 0 or force >= goal + 1):
@@ -89,7 +92,8 @@ def choose_defenders(s: State, decision: Decision) -> tuple[str, ...]:
 def _reach(s: State, record: Conflict, ranked: list[Option], goal: int) -> tuple[str, ...] | None:
     if goal <= 0:
         return ()
-    chosen, force = [], 0
+    chosen: list[str] = []
+    force = 0
     for option in ranked:
         chosen.append(option.key)
         force += skill(s, option.card, record.type)

@@ -11,8 +11,8 @@ from l5r_desktop.ai import measure
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.loading import FIRST_DECKS, deck, lcg_rules, seating
 from l5r_desktop.cli.memory import peak_memory_mb
-from l5r_desktop.session.catalog import FIRST_DECKS, deck, lcg_rules, seating
 
 
 def add(commands: Any) -> None:

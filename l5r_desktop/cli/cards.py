@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cli.errors import CommandError
-from l5r_desktop.session.catalog import lcg_library
+from l5r_desktop.cli.loading import lcg_library
 
 RULE_SETS = frozenset({"rules"})
 

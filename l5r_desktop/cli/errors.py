@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.cardscript import CardDataError
-from l5r_desktop.session.catalog import CatalogError
+from l5r_desktop.rulesets.lcg.deck_file import DeckError
 
-EXPECTED = (CatalogError, UnknownPlayerError, CardDataError, OSError)
+EXPECTED = (DeckError, UnknownPlayerError, CardDataError, OSError)
 
 
 class CommandError(Exception):

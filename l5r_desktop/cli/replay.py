@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Replay; exit code 1 if a hash differs."""
-    from l5r_desktop.session.catalog import lcg_rules
+    from l5r_desktop.cli.loading import lcg_rules
     from l5r_desktop.session.journal import JournalError, read_journal, verify
 
     try:

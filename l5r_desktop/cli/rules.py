@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from l5r_desktop.session.catalog import lcg_rules
+from l5r_desktop.cli.loading import lcg_rules
 
 
 def add(commands: Any) -> None:

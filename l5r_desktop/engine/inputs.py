@@ -65,7 +65,9 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class ChanceNeeded:
-    """Something outside must draw lots. kind "shuffle": a permutation of `size`; "pick": `count` of `size`; "start": one of `size`."""
+    """Something outside must draw lots. kind "shuffle": a permutation of `size`; "pick": `count` of `size`; "start":
+    one of `size`.
+    """
 
     kind: str
     size: int

@@ -16,7 +16,9 @@ STEP_LIMIT = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a procedure: its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs."""
+    """One step of a procedure:
+    its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs.
+    """
 
     rule: str
     run: StepFunction
@@ -248,6 +250,5 @@ def _fill(log: Any, mark: Any, no: int, ident: str) -> Any:
 def _concede(s: State, given: Concession) -> Refusal | None:
     if not 0 <= given.seat < len(s.seats):
         raise BadInputError(f"there is no seat {given.seat}")
-    s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
     s.rules.concede(s, given.seat)
     return None

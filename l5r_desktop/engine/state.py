@@ -98,7 +98,8 @@ class State:
     viewer: None for the all-seeing replica, else the seat whose knowledge this replica holds.
     zones: for each zone index the card numbers in order (a deck's top first).
     seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
-    effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from outside.
+    effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from
+    outside.
     """
 
     __slots__ = (
@@ -164,7 +165,9 @@ class State:
         return card
 
     def move(self, no: int, zone: int, *, top: bool = False, up: bool | None = None) -> Card:
-        """Take a card out of its zone and put it at the end (or the top) of another; what it was before is forgotten."""
+        """Take a card out of its zone and put it at the end (or the top) of another; what it was before is
+        forgotten.
+        """
         card = self.edit(no)
         old = card.zone
         self.zones[old] = tuple(k for k in self.zones[old] if k != no)
@@ -200,7 +203,9 @@ class State:
         self.show(card, self.rules.sight(self, card))
 
     def show(self, card: Card, seats: int) -> None:
-        """Let the seats of a bit mask know a (writable) card; a replica that should know it and does not asks for a reveal."""
+        """Let the seats of a bit mask know a (writable) card;
+        a replica that should know it and does not asks for a reveal.
+        """
         card.known |= seats
         if card.ident is None and self.viewer is not None and card.known >> self.viewer & 1:
             self.missing = (*self.missing, card.no)

@@ -1,4 +1,44 @@
-"""A match and all that belongs to one: seats, controllers, catalog of rulesets and decks, scenarios, journals.
+"""A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
-May import engine, cardscript and rulesets. ai, net, store, faces and ui build on it.
+Exports: Catalog (cards, decks and rules of the LCG), MatchSetup and SeatSetup, Match, the controllers (Controller,
+Person, Policy), pack and unpack, Wording and PlainWording, and the records that a window needs of the rules: View
+and its parts, Decision, Option, Refusal, LogLine.
+May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
+
+from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.lcg.deck_file import Deck, DeckError
+from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
+from l5r_desktop.session.catalog import FORMATS, Catalog
+from l5r_desktop.session.controllers import Controller, Person, Policy
+from l5r_desktop.session.match import Match
+from l5r_desktop.session.saving import SavedMatchError, pack, unpack
+from l5r_desktop.session.seats import MatchSetup, SeatSetup
+from l5r_desktop.session.wording import LogLine, PlainWording, Wording
+
+__all__ = [
+    "FORMATS",
+    "CardView",
+    "Catalog",
+    "ConflictView",
+    "Controller",
+    "Decision",
+    "Deck",
+    "DeckError",
+    "LogLine",
+    "Match",
+    "MatchSetup",
+    "Option",
+    "Person",
+    "PlainWording",
+    "Policy",
+    "Refusal",
+    "RingView",
+    "SavedMatchError",
+    "SeatSetup",
+    "SeatView",
+    "View",
+    "Wording",
+    "pack",
+    "unpack",
+]

@@ -1,82 +1,87 @@
-"""What can be played: rulesets by name with their cards, and decks by key."""
+"""The cards, decks and rules that a match can be made of."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from l5r_desktop.cardscript.library import Library
-from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.deck_file import Deck, deck_files, read_deck
-from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.match import Match
+from l5r_desktop.session.seats import MatchSetup
 
-RULESETS = tuple(DEFAULT_PROFILE)
-FIRST_DECKS = {
-    "lcg-stronghold": ("stronghold-starter-crane", "stronghold-starter-lion"),
-    "lcg-skirmish": ("skirmish-starter-crane", "skirmish-starter-lion"),
-}
-
-
-class CatalogError(ValueError):
-    """A ruleset, profile or deck that there is not; the message is one sentence."""
+__all__ = ["FORMATS", "Catalog", "seating_of"]
 
 
-@cache
-def lcg_rules(name: str, profile: str = "") -> Lcg:
-    """A ruleset, made once. Raises CatalogError for a name or profile that there is not."""
-    if name not in RULESETS:
-        raise CatalogError(f"there is no ruleset {name!r}; there are: {', '.join(RULESETS)}")
-    if profile and (profile not in PROFILES or PROFILES[profile].format != name.removeprefix("lcg-")):
-        fitting = [key for key, found in PROFILES.items() if found.format == name.removeprefix("lcg-")]
-        raise CatalogError(f"{name} has no profile {profile!r}; it has: {', '.join(fitting)}")
-    return Lcg(name, lcg_library(), profile)
+def seating_of(deck: Deck, name: str) -> Seating:
+    """A deck as the rules take it, for the player of this name.
 
-
-@cache
-def lcg_library() -> Library[Definition]:
-    """The LCG's cards, read once."""
-    return library_of(data_folder("cards") / "lcg")
-
-
-def decks(ruleset: str) -> list[Deck]:
-    """The decks that come with the program for a ruleset."""
-    folder = data_folder("cards") / "decks" / "lcg"
-    found = [read_deck(path, lcg_library()) for path in deck_files(folder)]
-    return [deck for deck in found if deck.format == ruleset]
-
-
-def deck(key_or_path: str, ruleset: str) -> Deck:
-    """A deck by its key, or from a file. Raises CatalogError or DeckError in one sentence."""
-    path = Path(key_or_path)
-    if path.suffix == ".toml":
-        if not path.is_file():
-            raise CatalogError(f"there is no deck file {key_or_path!r}")
-        found = read_deck(path, lcg_library())
-    else:
-        known = {deck.key: deck for deck in decks(ruleset)}
-        if key_or_path not in known:
-            raise CatalogError(f"there is no deck {key_or_path!r} for {ruleset}; there are: {', '.join(known)}")
-        found = known[key_or_path]
-    if found.format != ruleset:
-        raise CatalogError(f"deck {found.key!r} is for {found.format}, not for {ruleset}")
-    return found
-
-
-def seating(found: Deck, name: str = "") -> Seating:
-    """A deck as what a seat brings to the table."""
-
-    def spread(part: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
-        return tuple(ident for ident, count in part for _ in range(count))
-
+    >>> few = Deck("d", "D", "lcg-skirmish", "crab", None, None, (), (("a", 2),), (("b", 1),))
+    >>> seating_of(few, "Ren").dynasty
+    ('a', 'a')
+    """
     return Seating(
-        name or found.name,
-        found.clan,
-        found.stronghold or None,
-        found.role or None,
-        spread(found.provinces),
-        spread(found.dynasty),
-        spread(found.conflict),
-    )
+        name, deck.clan, deck.stronghold, deck.role,
+        _spread(deck.provinces), _spread(deck.dynasty), _spread(deck.conflict),
+    )  # fmt: skip
+
+
+def _spread(cards: Cards) -> tuple[str, ...]:
+    return tuple(card for card, copies in cards for _ in range(copies))
+
+
+class Catalog:
+    """What lies in the folder of cards: the LCG's card library, its rules by format, and the ready decks.
+
+    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that cannot be used.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._decks = folder / "decks" / "lcg"
+        self.library = library_of(folder / "lcg")
+        self._rules: dict[tuple[str, str], Lcg] = {}
+
+    def rules(self, ruleset: str, profile: str = "") -> Lcg:
+        """The rules of a format; made once. Raises KeyError for one that does not exist."""
+        key = ruleset, profile
+        if key not in self._rules:
+            self._rules[key] = Lcg(ruleset, self.library, profile)
+        return self._rules[key]
+
+    def decks(self, ruleset: str) -> tuple[Deck, ...]:
+        """The ready decks of a format, by file name. Raises DeckError for a file that cannot be used."""
+        decks = (read_deck(path, self.library) for path in deck_files(self._decks))
+        return tuple(deck for deck in decks if deck.format == ruleset)
+
+    def facts(self, card: str) -> Mapping[str, Any]:
+        """What is stated of a card. Raises UnknownCard."""
+        return self.library.facts(card).facts
+
+    def scripted(self, card: str) -> bool:
+        """Whether all that a card does is described."""
+        return self.library.scripted(card)
+
+    def match(
+        self,
+        setup: MatchSetup,
+        controllers: Mapping[str, type[Controller]],
+        *,
+        lots: Lots | None = None,
+        inputs: tuple[Any, ...] = (),
+    ) -> Match:
+        """A match of this setup, begun or taken up again after `inputs`.
+
+        controllers: how to make a controller of each kind. Raises ValueError for inputs that do not fit.
+        """
+        rules = self.rules(setup.ruleset, setup.profile)
+        return Match(
+            lambda: rules.start(setup.seatings),
+            [controllers[seat.controller]() for seat in setup.seats],
+            lots=lots,
+            pass_alone=setup.pass_alone,
+            inputs=inputs,
+        )

@@ -4,19 +4,45 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
+from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.deck_file import read_deck
+from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating
-from l5r_desktop.session.catalog import deck, seating
 from l5r_desktop.session.replica import Truth, feed
 
 
-def seatings(ruleset: str, *keys: str) -> tuple[Seating, ...]:
-    """Seats with the program's own decks."""
-    return tuple(seating(deck(key, ruleset), f"Seat {k}") for k, key in enumerate(keys))
+@cache
+def library() -> Library[Definition]:
+    """The program's own cards."""
+    return library_of(data_folder("cards") / "lcg")
+
+
+@cache
+def rules_of(ruleset: str, profile: str = "") -> Lcg:
+    """A format under a profile."""
+    return Lcg(ruleset, library(), profile)
+
+
+@cache
+def seatings(*keys: str) -> tuple[Seating, ...]:
+    """Seats with the program's own decks, by file name."""
+    return tuple(_seating(key, f"Seat {seat}") for seat, key in enumerate(keys))
+
+
+def _seating(key: str, name: str) -> Seating:
+    deck = read_deck(data_folder("cards") / "decks" / "lcg" / f"{key}.toml", library())
+    provinces, dynasty, conflict = (
+        tuple(ident for ident, count in part for _ in range(count))
+        for part in (deck.provinces, deck.dynasty, deck.conflict)
+    )
+    return Seating(name, deck.clan, deck.stronghold, deck.role, provinces, dynasty, conflict)
 
 
 def subset(s: State, decision: Decision, rng: random.Random) -> tuple[str, ...]:

@@ -1,4 +1,6 @@
-"""Abilities and constant texts as compiled from scripts, and whether an ability could be used now (L7.2 steps 1 and 2)."""
+"""Abilities and constant texts as compiled from scripts, and whether an ability could be used now (L7.2 steps 1 and
+2).
+"""
 
 from __future__ import annotations
 
@@ -172,12 +174,7 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bo
         return bool(other_candidates(s, c, pick))
     needed = max(1, pick.least)
     if at + 1 == len(picks):
-        found = 0
-        for _ in _legal(s, c, pick):
-            found += 1
-            if found >= needed:
-                return True
-        return False
+        return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
     legal = candidates(s, c, pick)
     if len(legal) < needed:
         return False

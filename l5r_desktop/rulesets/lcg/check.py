@@ -95,6 +95,10 @@ def legal_host(s: State, no: int, host: int) -> bool:
 
 
 def _attachments(s: State) -> bool:
+    ix = index_of(s)
+    if ix.settled:
+        return False
+    ix.settled = True
     illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
     for no in index_of(s).attachments:
         card = s.cards[no]

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.lcg.lookup import (
     profile,
     province_zone,
     ring_elements,
+    side,
 )
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
 from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
@@ -171,7 +172,9 @@ def _actions(s: State, f: Frame) -> None:
 
 
 def outcome(s: State) -> tuple[int, int, int, bool]:
-    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3, L4.7.1)."""
+    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3,
+    L4.7.1).
+    """
     record = record_of(s)
     attack, defense = total(s, record.attacker), total(s, record.defender)
     attackers, defenders = participants(s, record.attacker), participants(s, record.defender)
@@ -298,7 +301,9 @@ def _claimed(s: State, f: Frame) -> None:
 
 def stays_ready(s: State, no: int) -> bool:
     """Whether a character does not bow as a result of conflict resolution (L4.11.2)."""
-    return forbidden(s, "bow-from-resolution", no)
+    if forbidden(s, "bow-from-resolution", no):
+        return True
+    return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
 
 
 def _bow_participants(s: State, f: Frame) -> None:

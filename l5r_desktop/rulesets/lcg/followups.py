@@ -1,4 +1,6 @@
-"""Keywords and delayed effects that answer a batch, each complete in itself, ordered by the first player (L6.2 step 9, L14)."""
+"""Keywords and delayed effects that answer a batch, each complete in itself, ordered by the first player (L6.2 step
+9, L14).
+"""
 
 from __future__ import annotations
 
@@ -123,8 +125,8 @@ def _run_delayed(s: State, effect_id: int) -> None:
     ident, index, path, mode, names = effect.x
     end(s, effect_id)
     s.push(
-        "resolve", seat=effect.actor, me=effect.src, ref=(ident, index), via=-1, ev=None, t=dict(names), by="card", at=None,
-        path=(*path[:-1], (*path[-1], 0)), mode_path=mode, pc=0, effect=0, full=True,
+        "resolve", seat=effect.actor, me=effect.src, ref=(ident, index), via=-1, ev=None, t=dict(names), by="card",
+        at=None,        path=(*path[:-1], (*path[-1], 0)), mode_path=mode, pc=0, effect=0, full=True,
     )  # fmt: skip
 
 

@@ -6,9 +6,9 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
-from l5r_desktop.rulesets.lcg.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lasting import start
-from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, province_zone, side
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, side
 from l5r_desktop.rulesets.lcg.participation import may_join, may_move_in
 from l5r_desktop.rulesets.lcg.values import dash, forbidden, keyword, traits
 
@@ -393,9 +393,8 @@ class Begin(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         x = e.x
-        start(
-            s, x["topic"], cards=(e.card,), n=e.n, until=x.get("until", "conflict"), src=e.src, actor=e.actor, x=x.get("value", ())
-        )  # fmt: skip
+        topic, until = x["topic"], x.get("until", "conflict")
+        start(s, topic, cards=(e.card,), n=e.n, until=until, src=e.src, actor=e.actor, x=x.get("value", ()))
         s.say("begins", ("card", e.card), ("topic", x["topic"]), e.n, ("until", x.get("until", "conflict")))
 
 
@@ -427,27 +426,7 @@ class Lend(EventKind):
         start(s, "may-play", cards=(e.card,), seat=e.seat, until="phase", src=e.src, actor=e.actor)
 
 
-class Put(EventKind):
-    """A card moves between areas out of play, or into a province. x["to"]: zone index, x["top"], x["up"], x["show"]: seats."""
-
-    name = "put"
-
-    def apply(self, s: State, e: Event) -> None:
-        up = e.x.get("up")
-        card = s.move(e.card, e.x["to"], top=e.x.get("top", False), up=up)
-        s.renew(card)
-        if "show" in e.x:
-            s.show(card, e.x["show"])
-        if "say" in e.x:
-            s.say(e.x["say"], ("seat", e.seat), ("card", e.card))
-
-
-def holdings_in(s: State, site: int) -> list[int]:
-    """Faceup holdings in a province."""
-    return [no for no in s.zones[province_zone(s, site)] if no in index_of(s).holdings]
-
-
 KINDS: tuple[type[EventKind], ...] = (
     Bow, Ready, Honor, Dishonor, DiscardStatus, PlaceFate, RemoveFate, Leave, Enter, MoveIn, MoveHome, Attach,
-    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Lend, Put,
+    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Lend,
 )  # fmt: skip

@@ -20,7 +20,9 @@ def _moment(name: str) -> type[EventKind]:
 
 
 class PhaseEnds(EventKind):
-    """The step executes: lasting effects limited to the phase stop (L3.0.4); with the last phase the round's too (L3.0.5)."""
+    """The step executes: lasting effects limited to the phase stop (L3.0.4);
+    with the last phase the round's too (L3.0.5).
+    """
 
     name = "phase-ends"
 
@@ -154,7 +156,9 @@ class Favor(EventKind):
 
 
 class Fill(EventKind):
-    """The top dynasty card goes onto a province (L10.5.9, L10.5.10). n: zone index; x["up"]: faceup, which is not a reveal."""
+    """The top dynasty card goes onto a province (L10.5.9, L10.5.10). n: zone index; x["up"]:
+    faceup, which is not a reveal.
+    """
 
     name = "fill"
 
@@ -190,7 +194,8 @@ class ReadyAll(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, Favor, Fill, Declared, ReadyAll,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, Favor, Fill, Declared,
+    ReadyAll,
     *(
         _moment(name)
         for name in (

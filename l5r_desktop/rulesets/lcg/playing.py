@@ -114,7 +114,9 @@ def _played(s: State, f: Frame) -> None:
 
 
 def duplicates(s: State, seat: int) -> list[int]:
-    """Cards that a seat may discard as duplicates: character cards with the title of its unique character in play (L11.12)."""
+    """Cards that a seat may discard as duplicates:
+    character cards with the title of its unique character in play (L11.12).
+    """
     titles = {
         s.cards[no].defn.title
         for no in index_of(s).characters

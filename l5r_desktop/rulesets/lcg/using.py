@@ -84,7 +84,9 @@ def _pay(s: State, f: Frame) -> None:
 
 
 def _paid(s: State, f: Frame) -> None:
-    """Without full payment nothing more happens (L7.8); a replaced payment counts, a replaced sacrifice does not (L7.9)."""
+    """Without full payment nothing more happens (L7.8);
+    a replaced payment counts, a replaced sacrifice does not (L7.9).
+    """
     v = f.v
     _, dropped = v["result"]
     if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):

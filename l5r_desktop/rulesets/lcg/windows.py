@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, h
 
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
+_NOTHING: dict[str, Any] = {}
 
 
 def open_window(s: State, role: str, events: Events) -> bool:
@@ -25,9 +26,12 @@ def open_window(s: State, role: str, events: Events) -> bool:
     """
     if s.result:
         return True
-    answers = index_of(s).answers.get(role, {})
-    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
-    if not any(e is not None and (e.kind in answers or e.kind in pool) for e in events):
+    answers = index_of(s).answers.get(role, _NOTHING)
+    pool = s.rules.pool.get(role, _NOTHING)  # type: ignore[attr-defined]
+    for e in events:
+        if e is not None and (e.kind in answers or e.kind in pool):
+            break
+    else:
         return False
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):

@@ -20,7 +20,10 @@ DEFAULT_PLACES = {"event": ("hand",)}
 
 
 def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
-    """Make a card's definition from its facts and parsed script. Raises ScriptError for a script that does not hold together."""
+    """Make a card's definition from its facts and parsed script.
+
+    Raises ScriptError for a script that does not hold together.
+    """
     scripted = bool(facts.script) or bool(facts.facts.get("textless"))
     definition = Definition.from_facts(facts.id, facts.facts, scripted)
     maker = _Maker(facts, definition)
@@ -28,6 +31,9 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
         maker.header(block, mode="")
     definition.abilities = tuple(maker.abilities)
     definition.statics = tuple(maker.statics)
+    definition.works_elsewhere = any(ability.places != ("play",) for ability in maker.abilities) or any(
+        static.place != "play" for static in maker.statics
+    )
     return definition
 
 
@@ -218,6 +224,9 @@ class _Body:
                 return cx.Choose(tuple(self._mode(child) for child in line.children), node.by)
             case st.IfLine():
                 return cx.If(node.cond, (self._nested(line),))
+            case st.IfAbleLine():
+                nested = self._nested(line)
+                return cx.If(cx.Able(nested.program), (nested,))
             case st.MayLine():
                 return cx.May((self._nested(line),), node.by)
             case st.LaterLine():
@@ -233,7 +242,7 @@ class _Body:
 
     def _else(self, line: Block, previous: Block | None) -> None:
         effects = self.stages[-1][1]
-        if previous is None or not isinstance(previous.node, st.IfLine) or not effects:
+        if previous is None or not isinstance(previous.node, st.IfLine | st.IfAbleLine) or not effects:
             raise self.maker.fail(line, "'else' must follow an 'if' line")
         effects[-1].modes = (*effects[-1].modes, self._nested(line))
 

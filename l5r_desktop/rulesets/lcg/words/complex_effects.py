@@ -90,6 +90,24 @@ class If(Branching):
             branch(s, v, path, number)
 
 
+@dataclass(frozen=True)
+class Able:
+    """The condition of an `if able` line: every effect of the program's first stage could happen in full."""
+
+    program: Program
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether all of them could."""
+        return all(_in_full(s, c, effect) for stage in self.program[:1] for effect in stage.effects)
+
+
+def _in_full(s: State, c: Ctx, effect: Any) -> bool:
+    if effect.complex:
+        return bool(effect.could(s, c))
+    events = effect.events(s, c)
+    return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
+
+
 @dataclass
 class May(Branching):
     """Effects that their controller (or another) may decline (L8.4)."""
@@ -117,9 +135,8 @@ class Delayed(Branching):
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
-        start(
-            s, "delayed", until=self.until, src=c.me, actor=c.seat, x=(*c.ability.ref, path, tuple(v["mode_path"]), names)
-        )  # fmt: skip
+        where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
+        start(s, "delayed", until=self.until, src=c.me, actor=c.seat, x=where)
 
 
 @dataclass
@@ -422,7 +439,7 @@ class DeclareNow(Complex):
         s.push("declare-now", seat=c.seat)
 
 
-@VOCAB.word("effect", "choose an ability of {card:card} and gain it {until:until}")
+@VOCAB.word("effect", "choose an ability of {card:card} and gain it [until] {until:until}")
 @dataclass(frozen=True)
 class GainAbility(Complex):
     """Gain a triggered ability printed on another card for a time (L8.18); the choice was made as "ability"."""

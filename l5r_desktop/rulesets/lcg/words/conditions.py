@@ -132,6 +132,29 @@ class AnyCard:
         return any(f.fits(s, c, no) for no in f.noun.domain(s, c))
 
 
+VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": "lost", "fr": "perdu"}})
+
+
+@VOCAB.word(
+    "condition",
+    "{card:card} {end:duel-end} the duel",
+    en="{card} {end} the duel",
+    fr="{card} a {end} le duel",
+    rule="L13.3.7",
+)
+@dataclass(frozen=True)
+class DuelEnded:
+    """A character won or lost the duel whose result is being applied (L13.3.7, L13.3.8)."""
+
+    card: Any
+    end: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it did."""
+        who = c.t.get("winner" if self.end == "won" else "loser", -1)
+        return who in self.card.cards(s, c)
+
+
 @VOCAB.word("condition", "you less honorable")
 @dataclass(frozen=True)
 class LessHonorable:
@@ -235,7 +258,7 @@ class RingMatchesRole:
         return bool(mine & ring_elements(s, c.ev.card))
 
 
-@VOCAB.word("condition", "{left:player} controls more {filter:filter} than {right:player}")
+@VOCAB.word("condition", "{left:player} (control|controls) more {filter:filter} than {right:player}")
 @dataclass(frozen=True)
 class ControlsMore:
     """One player controls more cards that fit than any one of the others named."""

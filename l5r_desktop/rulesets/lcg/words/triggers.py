@@ -120,20 +120,36 @@ class ProvinceRevealed(Occurrence):
         return bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word("event", "{other:another|a} {filter:filter} leaves play")
+VOCAB.choices("which", {"another": {"en": "another", "fr": "un autre"}, "a": {"en": "a", "fr": "un"}})
+VOCAB.choices(
+    "whose",
+    {
+        "of yours": {"en": "you control", "fr": "que vous contrôlez"},
+        "of anyone": {"en": "of any player", "fr": "de n'importe quel joueur"},
+    },
+)
+
+
+@VOCAB.word(
+    "event",
+    "{other:which} character {whose:whose} leaves play",
+    en="{other} character {whose} leaves play",
+    fr="{other} personnage {whose} quitte le jeu",
+    rule="L11.2",
+)
 @dataclass(frozen=True)
-class CardLeaves(Occurrence):
-    """A character (another than this one) has left play; the filter reads what it was."""
+class CharacterLeaves(Occurrence):
+    """A character (another than this one) has left play; of yours: under the controller's control just before (L11.2)."""
 
     other: str
-    filter: Any
+    whose: str
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card."""
-        if not e.x.get("was_in_play") or (self.other == "another" and e.card == c.me):
+        """Whether it was such a character."""
+        if not e.x.get("was_in_play") or e.x.get("was") != "character" or (self.other == "another" and e.card == c.me):
             return False
-        return e.x.get("was") == "character" and e.x["controller"] == c.seat
+        return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
 
 
 @VOCAB.word("event", "{card:card} would leave play")
