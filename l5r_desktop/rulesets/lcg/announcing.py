@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.actions import action_options
 from l5r_desktop.rulesets.lcg.public import everybody_knows
 from l5r_desktop.rulesets.lcg.windows import window_options
 
 
 def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
-    """Numbers of the cards that the answer names and that somebody does not know yet."""
+    """Numbers of the cards of the seat's hand that the answer names and that somebody does not know yet.
+
+    A facedown card on the table that is chosen stays facedown.
+    """
     if not decision.announces:
         return ()
+    hand = s.zones[z.at(decision.seat, z.HAND)]
     named = [number_in(s, key) for key in keys]
-    return tuple(no for no in dict.fromkeys(named) if no >= 0 and not everybody_knows(s, no))
+    return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
 
 
 def number_in(s: State, key: str) -> int:
