@@ -26,7 +26,7 @@ class Decision:
     secret: the answer is shown to nobody until the engine reveals it.
     limit: name and parameters of a joint constraint over the chosen options, or None.
     goes_on: the answer continues the act of the decision before it (an attack is declared in several questions).
-    announces: the cards chosen become known to everybody with the answer (an event played, a card of the hand targeted).
+    announces: the cards chosen become known to everybody with the answer (an event of the hand, say).
     """
 
     seat: int

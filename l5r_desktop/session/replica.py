@@ -40,8 +40,7 @@ def told(truth: Truth, viewer: int) -> Input:
         if decision.secret or given.keys is None:
             return Choice(given.seat, None)
         shown = truth.before.rules.announced(truth.before, decision, given.keys)
-        cards = truth.before.cards
-        return Choice(given.seat, given.keys, tuple((no, cards[no].ident) for no in shown))
+        return Choice(given.seat, given.keys, tuple((no, _ident(truth.before, no)) for no in shown))
     if isinstance(given, Chance):
         needed = truth.before.chance
         return Chance(None) if needed is not None and needed.secret else given

@@ -45,6 +45,26 @@ def _seating(key: str, name: str) -> Seating:
     return Seating(name, deck.clan, deck.stronghold, deck.role, provinces, dynasty, conflict)
 
 
+def any_cards(ruleset: str, rng: random.Random, name: str) -> Seating:
+    """A seat with 40 and 40 cards of all clans, so that any two scripts may meet; no deck that could be registered."""
+    facts = {ident: library().facts(ident).facts for ident in library().ids() if library().scripted(ident)}
+
+    def some(count: int, **wanted: str) -> tuple[str, ...]:
+        fitting = [ident for ident, f in facts.items() if all(f.get(k) == v for k, v in wanted.items())]
+        return tuple(rng.choice(fitting) for _ in range(count))
+
+    stronghold = ruleset == "lcg-stronghold"
+    return Seating(
+        name,
+        "neutral",
+        some(1, kind="stronghold")[0] if stronghold else None,
+        some(1, kind="role")[0] if stronghold else None,
+        some(5, kind="province") if stronghold else (),
+        some(40, deck="dynasty"),
+        some(40, deck="conflict"),
+    )
+
+
 def subset(s: State, decision: Decision, rng: random.Random) -> tuple[str, ...]:
     """A legal answer, at random."""
     if decision.least == decision.most == 1:

@@ -88,7 +88,8 @@ def _turn(s: State, f: Frame) -> None:
     options = (*action_options(s, seat), Option("pass", "pass"))
     s.ask(
         Decision(
-            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True, rule=v["rule"]
+            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True,
+            rule=v["rule"],
         )
     )  # fmt: skip
 

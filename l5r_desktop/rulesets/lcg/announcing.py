@@ -46,4 +46,3 @@ def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
     if not decision.least <= len(keys) <= decision.most or not offered.issuperset(keys):
         return False
     return decision.limit is None or s.rules.within_limit(s, decision, keys)
-

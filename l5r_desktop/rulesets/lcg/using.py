@@ -9,9 +9,9 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
@@ -19,7 +19,6 @@ from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.targeting import other_candidates
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
-
 
 NONE = (Option("none", "none"),)
 
@@ -67,7 +66,7 @@ def _choose_costs(s: State, f: Frame) -> None:
 
 
 def _pay(s: State, f: Frame) -> None:
-    """All costs as one batch with reactions of its own (L6.15)."""
+    """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
     events: list[Event] = []
@@ -78,7 +77,7 @@ def _pay(s: State, f: Frame) -> None:
         events += [e.but(by="cost") for e in cost.events(s, c)]
     f.v["costs"] = len(events)
     if events:
-        do(s, *events, collect=False)
+        do(s, *events, collect=False, refilling=False)
     else:
         f.v["result"] = ((), ())
 
@@ -88,11 +87,14 @@ def _paid(s: State, f: Frame) -> None:
     a replaced payment counts, a replaced sacrifice does not (L7.9).
     """
     v = f.v
-    _, dropped = v["result"]
+    paid, dropped = v["result"]
     if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
-        s.finish(False)
+        f.step = CLOSE_STEP
         return
+    slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
+    if slot is not None:
+        v["t"] = {**v["t"], "slot": slot}
     c = context(s, v)
     book(s, c)
     _use_up_reductions(s, c)
@@ -111,27 +113,32 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] < len(picks):
         f.step -= 1
         ask_pick(s, v, picks[v["picking"]])
 
 
-def open_picks(v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """The picks to make, those of a selected mode included."""
+def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
+        if pick.by == "each opponent":
+            found += single_picks(s, context(s, v), pick)
+            continue
         found.append(pick)
         if pick.kind == "mode" and pick.name in v["t"]:
-            found += pick.modes[v["t"][pick.name]].picks
+            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
     return tuple(found)
 
 
 def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     c = context(s, v)
+    if pick.by == "seat":
+        c = c.bound("opponent", pick.seat)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
         known = as_everybody_sees(s) if pick.peeks else s
@@ -150,18 +157,32 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
     legal = candidates(s, c, pick)
-    possible = candidates(as_everybody_sees(s), c, pick) if pick.peeks else legal
-    if len(possible) < max(1, pick.least):
+    shared = as_everybody_sees(s) if pick.peeks else s
+    possible = candidates(shared, c, pick) if pick.peeks else legal
+    least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
+    if not possible and not least:
+        v["answer"] = ()
+    elif len(possible) < least:
         _nothing(v)
-        return
-    ask_cards(s, seat, legal, pick, c.me)
+    else:
+        ask_cards(s, seat, legal, pick, least, c.me)
 
 
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
-    """Put a target choice to a seat; one that finds nothing in a hand where all others thought it might can only say so."""
+def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
+    """Where a pick stands: the picks it is one of, and its position among them."""
+    assert c.ability is not None
+    groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
+    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
+
+
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
+    """Put a target choice to a seat. least: how many cards at least.
+
+    A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
+    """
     options = tuple(Option(f"card-{no}", "target", no) for no in legal)
-    least, most = pick.least, min(pick.most, len(legal))
-    if len(legal) < max(1, least):
+    most = min(pick.most, len(legal))
+    if len(legal) < least:
         options, least, most = NONE, 1, 1
     s.ask(
         Decision(
@@ -199,6 +220,8 @@ def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None
     else:
         cards = tuple(int(key.removeprefix("card-")) for key in keys)
         value = cards[0] if pick.most == 1 and cards else cards
+        if pick.by == "seat":
+            value = (*v["t"].get(pick.name, ()), *cards)
         for no in cards:
             s.say("targets", ("card", c.me), ("card", no))
     v["t"] = {**v["t"], pick.name: value}
@@ -217,31 +240,17 @@ def _attempt(s: State, f: Frame) -> None:
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    chosen = tuple(
-        no
-        for value in v["t"].values()
-        for no in (value if isinstance(value, tuple) else (value,))
-        if isinstance(no, int)
-    )
-    targets = tuple(
-        no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card"
-    )
+    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
+    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
     e = Event(
         "initiate",
         c.me,
         c.seat,
         targets=targets,
-        chosen=chosen,
         event=bool(v.get("event")),
         trigger=c.ability.kind,
     )
     do(s, e, collect=False)
-
-
-def _cards_of(value: Any) -> tuple[int, ...]:
-    if value is None:
-        return ()
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:
@@ -334,4 +343,5 @@ _STEPS = (
     CLOSE,
 )
 CHOOSE_STEP = 6
+CLOSE_STEP = len(_STEPS) - 1
 PROCEDURES = (Procedure("use", _STEPS),)

@@ -55,7 +55,10 @@ class RingView:
 
 @dataclass(frozen=True, slots=True)
 class ConflictView:
-    """The conflict in progress with the totals that would count now (L4.5.3). strength is None while the province is facedown."""
+    """The conflict in progress with the totals that would count now (L4.5.3).
+
+    strength is None while the province is facedown.
+    """
 
     attacker: int
     defender: int

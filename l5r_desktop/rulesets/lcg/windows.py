@@ -55,6 +55,7 @@ def _matches(
     answers = index_of(s).answers.get(role)
     if not answers:
         return found, public
+    done = {answer[:4] for answer in answered}
     for at, e in enumerate(events):
         if e is None:
             continue
@@ -63,11 +64,14 @@ def _matches(
             if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
+            if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
+                continue
             if not ability.event.match(s, c, e):  # type: ignore[union-attr]
                 continue
             ok = usable(s, c)
             if ok:
                 found.append((entry, at))
+                done.add((no, *ability.ref, via))
             if ability.peeks and not hidden_in_hand(s, no):
                 shared = shared or as_everybody_sees(s)
                 ok = usable(shared, c)
@@ -122,7 +126,7 @@ def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answe
 def _window(s: State, f: Frame) -> None:
     v = f.v
     seats = order(s)
-    role, events = v["role"], v["events"]
+    role, events = v["role"], still_coming(s, v)
     while v["passes"] < len(seats):
         seat = seats[v["at"] % len(seats)]
         options, public = _options(s, seat, role, events, v["answered"])
@@ -132,13 +136,21 @@ def _window(s: State, f: Frame) -> None:
             s.ask(
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
-                    hidden=holds_secrets(s, seat), announces=True, rule="L6.2", args=_cause(s, events),
+                    hidden=holds_secrets(s, seat), announces=True, rule="L6.2", args=_cause(s, v["events"]),
                 )
             )  # fmt: skip
             return
         v["at"] += 1
         v["passes"] += 1
     s.finish()
+
+
+def still_coming(s: State, v: dict[str, Any]) -> Events:
+    """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
+    if v["role"] != "would":
+        return v["events"]  # type: ignore[no-any-return]
+    batch = s.frames[v["depth"]].v["events"]
+    return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
 
 
 def _cause(s: State, events: Events) -> tuple[Any, ...]:
@@ -160,7 +172,7 @@ def _window_answered(s: State, f: Frame) -> None:
 
 
 def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
-    for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]:
+    for option in _options(s, seat, v["role"], still_coming(s, v), v["answered"])[0]:
         if option.key == key:
             ident, index, via, at = option.args
             v["answered"] = (*v["answered"], (option.card, ident, index, via, at))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
+from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
@@ -122,6 +125,8 @@ class _Maker:
         )
         _note_uses(ability.picks, ability.program)
         ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
+        for cost in ability.costs:
+            cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         self.abilities.append(ability)
 
 
@@ -148,7 +153,7 @@ class _Body:
         """The stages that hold something."""
         for after, effects in self.stages:
             if effects:
-                yield Stage(tuple(effects), after)
+                yield Stage(tuple(_picking(effects)), after)
 
     def read(self, lines: Sequence[Block], *, top: bool = False) -> None:
         """Take in lines in order."""
@@ -162,7 +167,9 @@ class _Body:
         node = line.node
         self._check_names(line)
         match node:
-            case st.TargetLine() | st.AbilityLine() | st.OpponentLine() | st.SelectLine() | st.CostLine():
+            case st.TargetLine() | st.OpponentsTargetLine() | st.AbilityLine():
+                self._choice(line)
+            case st.OpponentLine() | st.SelectLine() | st.CostLine():
                 self._choice(line)
             case st.EffectLine():
                 self._effect(node.effect)
@@ -191,6 +198,9 @@ class _Body:
             case st.TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
+            case st.OpponentsTargetLine():
+                self.names.add(node.name)
+                self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
             case st.AbilityLine():
                 self.names.add("ability")
                 self.picks.append(Pick("ability", "ability", node.filter))
@@ -230,7 +240,8 @@ class _Body:
             case st.MayLine():
                 return cx.May((self._nested(line),), node.by)
             case st.LaterLine():
-                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game")
+                names = frozenset(_names_in(line.children)) - {"self", "host", "granter"}
+                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
             case st.DuelLine():
                 return cx.Duel(node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards))
         raise self.maker.fail(line, "this line cannot stand here")
@@ -273,16 +284,62 @@ def _target(node: st.TargetLine) -> Pick:
     return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
 
 
+def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
+    """Names of cards that lines, or lines below them, speak of."""
+    for block in blocks:
+        yield from _refs(block.node)
+        yield from _names_in(block.children)
+
+
 def _mentions(block: Block, kind: type) -> bool:
+    if isinstance(block.node, st.OpponentsTargetLine):
+        return False
     return any(isinstance(node, kind) for node in parts(block.node)) or any(_mentions(b, kind) for b in block.children)
 
 
 def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
-    """Note for each pick the effects that do something to it (L7.10)."""
+    """Note for each pick the effects that do something to it, those of later modes included (L7.10)."""
+    programs = [program, *(mode.program for pick in picks for mode in pick.modes)]
     for pick in picks:
+        pick.program = program
         if pick.kind == "card":
-            pick.uses = tuple(_uses(program, pick.name))
+            pick.uses = tuple(use for part in programs for use in _uses(part, pick.name))
         pick.peeks = peeks((pick.filter, pick.uses, pick.modes))
+
+
+def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
+    """Whether a card by this name is spoken of, other than in a cost."""
+    return any(
+        (
+            not isinstance(block.node, st.CostLine)
+            and any(isinstance(n, Ref) and n.name == name for n in parts(block.node))
+        )
+        or _speaks_of(block.children, name)
+        for block in blocks
+    )
+
+
+def _picking(effects: Sequence[Any]) -> Iterator[Any]:
+    """The effects of a stage; those that pick a card know what the later ones do to it."""
+    for at, effect in enumerate(effects):
+        if isinstance(effect, cx.PickNow):
+            later = (Stage(tuple(effects[at + 1 :])),)
+            yield dataclasses.replace(effect, uses=tuple(_uses(later, effect.name)))
+        else:
+            yield effect
+
+
+@dataclasses.dataclass(frozen=True)
+class _Depending:
+    """What an `if` line would do to a card: by the condition as it is now."""
+
+    cond: Any
+    branches: tuple[tuple[Any, ...], ...]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Whether the branch that would be taken does something."""
+        number = 0 if self.cond.test(s, c) else 1
+        return number < len(self.branches) and any(use.could(s, c) for use in self.branches[number])
 
 
 def _uses(program: Program, name: str) -> Iterator[Any]:
@@ -290,10 +347,27 @@ def _uses(program: Program, name: str) -> Iterator[Any]:
         if stage.after:
             return
         for effect in stage.effects:
-            if isinstance(effect, cx.Choose | cx.If | cx.May):
-                for mode in effect.modes:
-                    yield from _uses(mode.program, name)
-            elif not isinstance(effect, cx.Branching) and any(
-                isinstance(node, Ref) and node.name == name for node in parts(effect)
-            ):
-                yield effect
+            yield from _uses_in(effect, name)
+
+
+def _uses_in(effect: Any, name: str) -> Iterator[Any]:
+    """What an effect, or one inside it, does to the card of a name. An `if` is taken as it
+    stands now, unless it depends on what is not known yet.
+    """
+    if isinstance(effect, cx.Choose | cx.If | cx.May):
+        branches = tuple(tuple(_uses(mode.program, name)) for mode in effect.modes)
+        if isinstance(effect, cx.If) and _refs(effect.cond) <= {name, "self", "host"}:
+            if any(branches):
+                yield _Depending(effect.cond, branches)
+        else:
+            yield from (use for branch in branches for use in branch)
+    elif isinstance(effect, cx.Duel):
+        if name in _refs(effect.challenger) | _refs(effect.challenged):
+            yield effect
+    elif not isinstance(effect, cx.Branching) and name in _refs(effect):
+        yield effect
+
+
+def _refs(node: Any) -> set[str]:
+    """Names of cards that a node speaks of."""
+    return {part.name for part in parts(node) if isinstance(part, Ref)}
