@@ -35,7 +35,8 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
             raise MalformedError(f"given: seat {word} is not at this table of {seats}")
     names = Names(rules.library.ids())
     blocks = [given.get(word) or {} for word in SEATS[:seats]]
-    if given["phase"] == "setup":
+    phase = given.get("phase", "conflict")
+    if phase == "setup":
         return _for_setup(rules, blocks, names), names
     s = empty_table(rules, seats)
     for seat, block in enumerate(blocks):
@@ -46,7 +47,7 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
     s.memory.update(first=SEATS.index(given.get("first", "A")), round=1, started=True)
     if s.memory["first"] >= seats:
         raise MalformedError(f"given.first: seat {given['first']} is not at this table of {seats}")
-    _enter(s, given["phase"])
+    _enter(s, phase)
     return s, names
 
 
