@@ -1,0 +1,87 @@
+"""The cards, decks and rules that a match can be made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
+from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.match import Match
+from l5r_desktop.session.seats import MatchSetup
+
+__all__ = ["FORMATS", "Catalog", "seating_of"]
+
+
+def seating_of(deck: Deck, name: str) -> Seating:
+    """A deck as the rules take it, for the player of this name.
+
+    >>> few = Deck("d", "D", "lcg-skirmish", "crab", None, None, (), (("a", 2),), (("b", 1),))
+    >>> seating_of(few, "Ren").dynasty
+    ('a', 'a')
+    """
+    return Seating(
+        name, deck.clan, deck.stronghold, deck.role,
+        _spread(deck.provinces), _spread(deck.dynasty), _spread(deck.conflict),
+    )  # fmt: skip
+
+
+def _spread(cards: Cards) -> tuple[str, ...]:
+    return tuple(card for card, copies in cards for _ in range(copies))
+
+
+class Catalog:
+    """What lies in the folder of cards: the LCG's card library, its rules by format, and the ready decks.
+
+    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that cannot be used.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._decks = folder / "decks" / "lcg"
+        self.library = library_of(folder / "lcg")
+        self._rules: dict[tuple[str, str], Lcg] = {}
+
+    def rules(self, ruleset: str, profile: str = "") -> Lcg:
+        """The rules of a format; made once. Raises KeyError for one that does not exist."""
+        key = ruleset, profile
+        if key not in self._rules:
+            self._rules[key] = Lcg(ruleset, self.library, profile)
+        return self._rules[key]
+
+    def decks(self, ruleset: str) -> tuple[Deck, ...]:
+        """The ready decks of a format, by file name. Raises DeckError for a file that cannot be used."""
+        decks = (read_deck(path, self.library) for path in deck_files(self._decks))
+        return tuple(deck for deck in decks if deck.format == ruleset)
+
+    def facts(self, card: str) -> Mapping[str, Any]:
+        """What is stated of a card. Raises UnknownCard."""
+        return self.library.facts(card).facts
+
+    def scripted(self, card: str) -> bool:
+        """Whether all that a card does is described."""
+        return self.library.scripted(card)
+
+    def match(
+        self,
+        setup: MatchSetup,
+        controllers: Mapping[str, type[Controller]],
+        *,
+        lots: Lots | None = None,
+        inputs: tuple[Any, ...] = (),
+    ) -> Match:
+        """A match of this setup, begun or taken up again after `inputs`.
+
+        controllers: how to make a controller of each kind. Raises ValueError for inputs that do not fit.
+        """
+        rules = self.rules(setup.ruleset, setup.profile)
+        return Match(
+            lambda: rules.start(setup.seatings),
+            [controllers[seat.controller]() for seat in setup.seats],
+            lots=lots,
+            pass_alone=setup.pass_alone,
+            inputs=inputs,
+        )

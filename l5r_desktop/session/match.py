@@ -1,0 +1,167 @@
+"""One match: asks controllers, draws lots, takes answers, goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.view import View, view
+from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.lots import Lots
+
+
+def only_answer(decision: Decision) -> tuple[str, ...] | None:
+    """The keys of a decision that can be answered in one way only, else None. For a replica that sees all options."""
+    options = decision.options
+    if len(options) == decision.least == 1:
+        return (options[0].key,)
+    return () if not options and decision.least == 0 else None
+
+
+class Match:
+    """A game with somebody in every seat. It runs until a controller must be waited for or the game is over.
+
+    begin: makes the state before the first step, equal each time. controllers: by seat.
+    pass_alone: answer questions that have one answer only without asking anybody.
+    inputs: what has happened so far, when a match is taken up again.
+    Raises ValueError, naming the first input that does not fit.
+    """
+
+    def __init__(
+        self,
+        begin: Callable[[], State],
+        controllers: Sequence[Controller],
+        *,
+        lots: Lots | None = None,
+        pass_alone: bool = True,
+        inputs: Iterable[Input] = (),
+    ) -> None:
+        self._game = Game(begin)
+        self._controllers = tuple(controllers)
+        self._lots = lots or Lots()
+        self._pass_alone = pass_alone
+        self._listeners: list[Callable[[], None]] = []
+        self._answered: list[int] = []
+        for given in inputs:
+            refusal = self._apply(given)
+            if refusal is not None:
+                raise ValueError(f"input {len(self._game.inputs)} does not fit: {refusal.reason}")
+        self._run()
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        """Everything that has come from outside, in order."""
+        return tuple(self._game.inputs)
+
+    @property
+    def hash(self) -> str:
+        """Hash of the state now."""
+        return self._game.hash
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.state.result is not None
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """The decisions that have not been answered yet."""
+        return self._game.state.pending
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of the people at this window."""
+        return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has answered something that can be taken back."""
+        return bool(self._answered)
+
+    def listen(self, callback: Callable[[], None]) -> None:
+        """Have `callback` called after every change, once the match waits again or is over."""
+        self._listeners.append(callback)
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What a seat is asked now, if anything."""
+        return next((d for d in self.waiting if d.seat == seat), None)
+
+    def view(self, seat: int, *, log: bool = True) -> View:
+        """What a seat sees; with the whole story, or without."""
+        return view(self._game.state, seat, log=log)
+
+    def holds_secrets(self, seat: int) -> bool:
+        """Whether a seat knows a card that others do not (L16)."""
+        everybody = (1 << len(self._game.state.seats)) - 1
+        return any(c.known >> seat & 1 and c.known & everybody != everybody for c in self._game.state.cards)
+
+    def answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
+        """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed."""
+        refusal = self._apply(Choice(seat, keys))
+        if refusal is None:
+            self._run()
+            self._tell()
+        return refusal
+
+    def concede(self, seat: int) -> Refusal | None:
+        """A seat gives up (L15.5)."""
+        refusal = self._apply(Concession(seat))
+        if refusal is None:
+            self._run()
+            self._tell()
+        return refusal
+
+    def undo(self) -> None:
+        """Take back the last answer that a person at this window gave, and all that followed from it."""
+        assert self._answered, "nothing to take back"
+        self._game.undo(self._answered.pop())
+        self._run()
+        self._tell()
+
+    def _apply(self, given: Input) -> Refusal | None:
+        number = len(self._game.inputs)
+        by_person = self._by_person(given)
+        refusal = self._game.apply(given)
+        if refusal is None and by_person:
+            self._answered.append(number)
+        return refusal
+
+    def _by_person(self, given: Input) -> bool:
+        if isinstance(given, Concession):
+            return self._controllers[given.seat].here
+        if not isinstance(given, Choice):
+            return False
+        decision = self.decision_of(given.seat)
+        return decision is not None and self._controllers[given.seat].here and self._at_once(decision) is None
+
+    def _at_once(self, decision: Decision) -> tuple[str, ...] | None:
+        return only_answer(decision) if self._pass_alone else None
+
+    def _run(self) -> None:
+        """Draw lots and take answers until somebody must be waited for."""
+        while not self.over:
+            needed = self._game.state.chance
+            given = self._next_answer() if needed is None else self._lots.draw(needed, len(self._game.inputs))
+            if given is None:
+                return
+            refusal = self._apply(given)
+            assert refusal is None, f"{given} was refused: {refusal}"
+
+    def _next_answer(self) -> Choice | None:
+        for decision in self.waiting:
+            seat = decision.seat
+            keys = self._at_once(decision)
+            if keys is None:
+                keys = self._controllers[seat].answer(decision, lambda seat=seat: self.view(seat))  # type: ignore[misc]
+            if keys is not None:
+                return Choice(seat, keys)
+        return None
+
+    def _tell(self) -> None:
+        for callback in tuple(self._listeners):
+            callback()
+
+    def __repr__(self) -> str:
+        return f"<match, {len(self._game.inputs)} inputs, {self._game.state!r}>"

@@ -1,0 +1,45 @@
+"""Who sits down with which deck, and how the match is to be run: plain records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from l5r_desktop.rulesets.lcg.setup import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat: its deck as the rules take it (the player's name is in it), and the kind of its controller."""
+
+    seating: Seating
+    controller: str = "person"
+
+    @property
+    def name(self) -> str:
+        """The player's name."""
+        return self.seating.name
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """All that a match begins with. ruleset: "lcg-stronghold" or "lcg-skirmish"; profile: "" is its usual one.
+
+    pass_alone: answer at once, for a person too, a question that has only one possible answer.
+    curtain: hide the table between two persons at one window.
+    """
+
+    ruleset: str
+    seats: tuple[SeatSetup, ...]
+    profile: str = ""
+    pass_alone: bool = True
+    curtain: bool = True
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The decks by seat."""
+        return tuple(seat.seating for seat in self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(seat.name for seat in self.seats)
