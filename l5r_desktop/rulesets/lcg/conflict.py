@@ -70,7 +70,7 @@ def _declare(s: State, f: Frame) -> None:
     s.next_id += 1
     s.memory["conflict"] = Conflict(
         number, seat, defender, kind, kind, ring, v["province"],
-        turn=counters["conflicts-declared"], count=len(earlier) + 1, of_type=earlier.count(kind) + 1,
+        turn=counters["conflicts-declared"], count=len(earlier) + 1,
     )  # fmt: skip
     for no in attackers:
         s.edit(no).place = number
@@ -361,10 +361,9 @@ PROCEDURES = (
         "break",
         (
             Step("L4.8.3", _break_batch),
-            Step("L4.8.3", _break_discard),
-            Step("L4.8.3", _break_discarded),
             CLOSE,
         ),
     ),
+    Procedure("broken", (Step("L4.8.3", _break_discard), Step("L4.8.3", _break_discarded))),
 )
 KINDS: tuple[type[EventKind], ...] = (ConflictResult, ConflictEnded)

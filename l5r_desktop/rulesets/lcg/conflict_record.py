@@ -26,7 +26,6 @@ class Conflict:
     province: int
     turn: int = 1
     count: int = 1
-    of_type: int = 1
     winner: int = -1
     loser: int = -1
     difference: int = 0

@@ -1,5 +1,6 @@
-"""Keywords and delayed effects that answer a batch, each complete in itself, ordered by the first player (L6.2 step
-9, L14).
+"""What follows a batch before any reaction: keywords, delayed effects, the cards in a broken province.
+
+Each is complete in itself; the first player orders them (L6.2 step 9, L14, L4.8.3).
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ def follow_up(s: State, events: tuple[Event, ...]) -> bool:
                 items.append(("sincerity", e.x["controller"], e.card))
         elif e.kind == "conflict-result":
             items += _pride(s, e)
+        elif e.kind == "break-province":
+            items.append(("broken", e.seat, e.card))
         elif e.kind == "turn-up" and keyword(s, e.card, "rally"):
             items.append(("rally", s.cards[e.card].owner, e.card))
     if s.effects:
@@ -118,6 +121,8 @@ def _run_one(s: State, f: Frame) -> None:
         do(s, Event("honor" if who > 0 else "dishonor", no, src=no))
     elif kind == "rally":
         do(s, Event("fill", seat=who, n=s.cards[no].zone, up=True))
+    elif kind == "broken":
+        s.push("broken", province=no)
     else:
         _run_delayed(s, who)
 

@@ -114,6 +114,7 @@ class SwitchType(EventKind):
         assert record is not None
         other = "political" if record.type == "military" else "military"
         s.memory["conflict"] = replace(record, type=other)
+        s.memory["conflicts_this_round"] = (*s.memory["conflicts_this_round"][:-1], other)
         s.say("type-switched", ("word", other))
 
 

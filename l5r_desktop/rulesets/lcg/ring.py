@@ -28,12 +28,12 @@ def ring_of(s: State, element: str) -> int:
     return next(no for no in rings(s) if element in s.cards[no].defn.elements)
 
 
-def effect_possible(s: State, seat: int, ring: int) -> bool:
-    """Whether the effect of a ring could change the game if a seat resolved it now (L7.4, L4.9.3)."""
+def could_resolve(s: State, seat: int, ring: int) -> bool:
+    """Whether one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
     for element in ring_elements(s, ring):
-        own = ring_of(s, element)
-        ability = ring_ability(s, own)
-        c = Ctx(seat, own, ability, by="ring")
+        source = ring_of(s, element)
+        ability = ring_ability(s, source)
+        c = Ctx(seat, source, ability, by="ring")
         if picks_possible(s, c, ability.picks) if ability.picks else program_could(s, c, ability.program):
             return True
     return False

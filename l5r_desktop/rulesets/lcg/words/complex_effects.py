@@ -11,11 +11,12 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Program, program_could
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
-from l5r_desktop.rulesets.lcg.ring import effect_possible
-from l5r_desktop.rulesets.lcg.values import dash
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
+from l5r_desktop.rulesets.lcg.ring import could_resolve
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 Path = tuple[tuple[int, ...], ...]
@@ -121,7 +122,7 @@ class May(Branching):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.could(s, c):
+        if seats and self.could(as_everybody_sees(s) if peeks(self.modes) else s, c):
             s.push("may", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
@@ -153,9 +154,9 @@ class Duel(Branching):
     pay_with_cards: bool = False
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Not with a dash in the statistic (L13.2)."""
-        duelists = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
-        return self.stat == "glory" or not any(dash(s, no, self.stat) for no in duelists)
+        """Nobody with a dash duels, and during a conflict only participants do (L13.1, L13.2)."""
+        named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
+        return all(may_duel(s, no, self.stat) for no in named)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
@@ -189,7 +190,7 @@ class PickNow(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.legal(s, c):
+        if seats and self.legal(as_everybody_sees(s) if peeks((self.filter, self.uses)) else s, c):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
@@ -306,7 +307,7 @@ class ResolveRing(Complex):
     ring: Any
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(effect_possible(s, c.seat, ring) for ring in self.ring.cards(s, c))
+        return any(could_resolve(s, c.seat, ring) for ring in self.ring.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for ring in reversed(self.ring.cards(s, c)):
@@ -321,7 +322,7 @@ class ResolveContested(Complex):
 
     def could(self, s: State, c: Ctx) -> bool:
         record = conflict(s)
-        return record is not None and effect_possible(s, c.seat, record.ring)
+        return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         record = conflict(s)
@@ -338,24 +339,10 @@ class ResolveUnclaimed(Complex):
     n: int
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(ring_state(s, ring) == "unclaimed" for ring in rings(s))
+        return any(ring_state(s, ring) == "unclaimed" and could_resolve(s, c.seat, ring) for ring in rings(s))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("several-rings", **kept(v), n=self.n, used=())
-
-
-@VOCAB.word("effect", "break self")
-@dataclass(frozen=True)
-class BreakSelf(Complex):
-    """This province is broken, by its controller's opponent (L10.5.6, L4.8.6)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return not s.cards[c.me].broken
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        record = conflict(s)
-        by = record.attacker if record is not None else next(k for k in range(len(s.seats)) if k != c.seat)
-        s.push("break", province=c.me, by=by, happened=(), left=())
 
 
 @VOCAB.word("effect", "cancel those effects")
@@ -475,25 +462,10 @@ class GainAbility(Complex):
             s.say("gains-ability", ("card", no))
 
 
-@VOCAB.word("effect", "shuffle {card:card} into your dynasty deck")
-@dataclass(frozen=True)
-class ShuffleBack(Complex):
-    """A card in a province is shuffled into the dynasty deck; its province is remembered."""
-
-    card: Any
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.card.cards(s, c))
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        for no in self.card.cards(s, c)[:1]:
-            s.push("shuffle-back", **kept(v), card=no)
-
-
 @VOCAB.word("effect", "put holding {card:card} into that province")
 @dataclass(frozen=True)
 class PutHolding(Complex):
-    """A holding comes into play in the province remembered as "slot"."""
+    """A holding comes into play in the province that a card has left as a cost."""
 
     card: Any
 

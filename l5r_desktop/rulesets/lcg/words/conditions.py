@@ -61,14 +61,16 @@ class Unopposed:
 @VOCAB.word("condition", "conflict first {kind:stat} of round")
 @dataclass(frozen=True)
 class FirstOfRound:
-    """This is the first conflict of a type declared this round."""
+    """This is the first conflict of a type this round. Earlier ones count with the type that they had in the end."""
 
     kind: str
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether it is."""
         record = conflict(s)
-        return record is not None and record.type == self.kind and record.of_type == 1
+        if record is None or record.type != self.kind:
+            return False
+        return self.kind not in s.memory["conflicts_this_round"][:-1]
 
 
 @VOCAB.word("condition", "you attacking")

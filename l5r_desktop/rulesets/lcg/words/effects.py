@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict
+from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -106,6 +106,23 @@ class Return(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return per_card(s, c, self.card, "leave", how="return", to=self.goal)
+
+
+@VOCAB.word(
+    "effect",
+    "shuffle {card:card} into your dynasty deck",
+    en="shuffle {card} into your dynasty deck",
+    fr="mélangez {card} dans votre deck Dynastie",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class ShuffleBack(Simple):
+    """Put cards from provinces back into the dynasty deck and shuffle it (L11.5)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="return", to="deck")
 
 
 @VOCAB.word("effect", "place {n:amount} fate on {card:card}")
@@ -556,6 +573,17 @@ class SwitchType(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "switch-type", only=self.only)]
+
+
+@VOCAB.word("effect", "break self")
+@dataclass(frozen=True)
+class BreakSelf(Simple):
+    """This province is broken; its controller's opponent counts as having broken it (L10.5.6, L4.8.6)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = conflict(s)
+        by = record.attacker if record is not None else your_opponent(s, c)
+        return [made(c, "break-province", c.me, by)]
 
 
 @VOCAB.word("effect", "cancel ring effect of the conflict")

@@ -13,10 +13,14 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
 class Occurrence:
-    """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6)."""
+    """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6).
+
+    grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
+    """
 
     kinds: ClassVar[tuple[str, ...]] = ()
     would: ClassVar[bool] = False
+    grouped: ClassVar[bool] = False
 
 
 @VOCAB.word("event", "you {end:win|lose} a conflict")
@@ -139,7 +143,7 @@ VOCAB.choices(
 )
 @dataclass(frozen=True)
 class CharacterLeaves(Occurrence):
-    """A character (another than this one) has left play; of yours: under the controller's control just before (L11.2)."""
+    """A character (another than this one) has left play; of yours: the controller controlled it just before (L11.2)."""
 
     other: str
     whose: str
@@ -315,6 +319,7 @@ class MovedIn(Occurrence):
     """One or more characters have moved to the conflict (L4.13.1)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
+    grouped: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Always."""
