@@ -70,6 +70,7 @@ def play_game(
     started = time.perf_counter()
     game = Game(begin, keep=False)
     state = game.state
+    state.log = None
     decisions = 0
     while state.result is None:
         if state.chance is not None:

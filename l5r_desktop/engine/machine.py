@@ -47,6 +47,9 @@ class Rules(Protocol):
     def sight(self, s: State, card: Card) -> int:
         """Bit mask of the seats that may know a card because of where it lies."""
 
+    def indexed(self, card: Card) -> bool:
+        """Whether what is derived from the cards' places (`State.index`) depends on this card as it lies now."""
+
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether chosen options meet the decision's joint constraint."""
 

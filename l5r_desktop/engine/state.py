@@ -170,12 +170,15 @@ class State:
         """
         card = self.edit(no)
         old = card.zone
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         self.zones[old] = tuple(k for k in self.zones[old] if k != no)
         self.zones[zone] = (no, *self.zones[zone]) if top else (*self.zones[zone], no)
         card.zone = zone
         if up is not None:
             card.up = up
-        self.index = None
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         self.learn(card)
         return card
 
@@ -192,8 +195,11 @@ class State:
     def turn(self, no: int, up: bool) -> Card:
         """Turn a card faceup or facedown."""
         card = self.edit(no)
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         card.up = up
-        self.index = None
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         if up:
             self.learn(card)
         return card

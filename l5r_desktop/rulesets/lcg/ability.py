@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import Event
@@ -65,8 +65,9 @@ class Mode:
 class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
-    kind: "card", "mode", "player" or "ability". by: "you" or "opponent". least, most: how many cards.
-    limit: joint constraint or None. uses: effects that do something to what is picked. program: what all picks are for.
+    kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds), or "seat"
+    (the one player meant by seat). least, most: how many cards. limit: joint constraint or None. uses: effects that do
+    something to what is picked. program: what all picks are for.
     """
 
     name: str
@@ -78,6 +79,8 @@ class Pick:
     limit: tuple[Any, ...] | None = None
     modes: tuple[Mode, ...] = ()
     uses: tuple[Any, ...] = ()
+    cond: Any = None
+    seat: int = -1
     program: Program = ()
 
 
@@ -160,6 +163,18 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
             yield no
 
 
+def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
+    """A choice of each opponent as one pick for every opponent who has to choose and can, in player order."""
+    from l5r_desktop.rulesets.lcg.lookup import opponents
+
+    found = []
+    for seat in opponents(s, c.seat):
+        theirs = c.bound("opponent", seat)
+        if (pick.cond is None or pick.cond.test(s, theirs)) and candidates(s, theirs, pick):
+            found.append(replace(pick, by="seat", seat=seat))
+    return found
+
+
 def effective(s: State, c: Ctx) -> bool:
     """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
     assert c.ability is not None
@@ -186,6 +201,8 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle:
         found = other_candidates(s, c, pick)
         name, first = ("opponent", True) if pick.kind == "player" else (pick.name, False)
         return any(picks_possible(s, c.bound(name, v[0] if first else v), picks, at + 1) for _, _, v in found)
+    if pick.by == "each opponent":
+        return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
         return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
@@ -213,25 +230,6 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
     for stage in program:
         if stage.after:
             break
-        if _some_could(s, c, stage.effects):
+        if any(effect.could(s, c) for effect in stage.effects):
             return True
     return not program
-
-
-def _some_could(s: State, c: Ctx, effects: tuple[Any, ...]) -> bool:
-    """Whether one of these could change the game; what a card is picked for counts, picking it does not."""
-    for at, effect in enumerate(effects):
-        choices = getattr(effect, "choices", None)
-        if choices is None or at + 1 == len(effects):
-            if effect.could(s, c):
-                return True
-            continue
-        rest = effects[at + 1 :]
-        found = choices(s, c)
-        if not found:
-            return _some_could(s, c, rest)
-        return any(_some_could(s, c.bound(effect.name, no), rest) for no in found)
-    return False
-
-
-Walk = Callable[[Any], None]

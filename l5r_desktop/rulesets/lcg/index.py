@@ -5,7 +5,7 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -23,7 +23,7 @@ class Index:
     answers[role][event kind], actions, statics[topic]: what may work.
     """
 
-    __slots__ = ("actions", "answers", "attachments", "characters", "holdings", "settled", "sites", "statics")
+    __slots__ = ("actions", "answers", "attachments", "characters", "heard", "holdings", "settled", "sites", "statics")
 
     def __init__(self) -> None:
         self.characters: list[int] = []
@@ -31,6 +31,7 @@ class Index:
         self.holdings: list[int] = []
         self.sites: list[int] = []
         self.settled = False
+        self.heard: frozenset[str] = frozenset()
         self.actions: list[Entry] = []
         self.answers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
@@ -85,6 +86,8 @@ def _build(s: State) -> Index:
             for no, born in effect.cards:
                 if cards[no].born == born:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+        elif effect.topic == "may-play":
+            _as_if_in_hand(s, ix, effect)
     return ix
 
 
@@ -113,6 +116,17 @@ def _works(ix: Index, card: Card, works: Working | None) -> None:
     if card.host >= 0:
         for ability in works.grants:
             _ability(ix, card.host, ability, no)
+
+
+def _as_if_in_hand(s: State, ix: Index, effect: Any) -> None:
+    """A card that may be played as if from hand offers what it would offer there (L7.17)."""
+    for no, born in effect.cards:
+        card = s.cards[no]
+        elsewhere = card.zone % z.COUNT not in (z.HAND, z.BEING_PLAYED)
+        if card.born == born and elsewhere and card.controller == effect.seat:
+            for ability in card.defn.abilities:
+                if "hand" in ability.places and not ability.mode and not ability.granted:
+                    _ability(ix, no, ability, -1)
 
 
 def _ability(ix: Index, no: int, ability: Ability, via: int) -> None:

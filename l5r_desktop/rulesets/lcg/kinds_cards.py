@@ -148,7 +148,7 @@ def pile_of(s: State, no: int, way: str) -> int:
     conflict_card = card.defn.deck == "conflict"
     if way == "hand" and conflict_card:
         return z.at(card.owner, z.HAND)
-    if way in ("deck-top", "deck-bottom"):
+    if way in ("deck", "deck-top", "deck-bottom"):
         return z.at(card.owner, z.CONFLICT_DECK if conflict_card else z.DYNASTY_DECK)
     return z.at(card.owner, z.CONFLICT_DISCARD if conflict_card else z.DYNASTY_DISCARD)
 
@@ -156,7 +156,8 @@ def pile_of(s: State, no: int, way: str) -> int:
 class Leave(EventKind):
     """A card leaves play, or a dynasty card leaves its province (L11.2).
 
-    x["how"]: "discard", "sacrifice" or "return"; x["to"]: "discard" (default), "hand", "deck-top" or "deck-bottom".
+    x["how"]: "discard", "sacrifice" or "return"; x["to"]: "discard" (default), "hand", "deck-top", "deck-bottom", or
+    "deck", which is then shuffled.
     x["sure"]: a constant text does it, nothing may prevent it (L8.8).
     """
 
@@ -189,6 +190,7 @@ class Leave(EventKind):
             was_in_play=in_play(s, e.card),
             controller=card.controller,
             side=side(s, e.card),
+            from_slot=card.zone,
             traits=tuple(sorted(traits(s, e.card))),
             courtesy=in_play(s, e.card) and keyword(s, e.card, "courtesy"),
             sincerity=in_play(s, e.card) and keyword(s, e.card, "sincerity"),
@@ -204,6 +206,8 @@ class Leave(EventKind):
         goal = pile_of(s, no, way)
         s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
         s.renew(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD)))
+        if way == "deck":
+            s.memory["unshuffled"] = (*s.memory["unshuffled"], goal)
 
 
 class Enter(EventKind):
@@ -217,16 +221,14 @@ class Enter(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
-        if card.zone % z.COUNT == z.PLAY:
+        if card.zone % z.COUNT == z.PLAY or unique_blocks(s, e.card, e.seat):
             return False
         if "host" in e.x:
             host = e.x["host"]
             if s.cards[host].zone % z.COUNT != z.PLAY:
                 return False
             return bool(e.x.get("as_attachment")) or legal_host(s, e.card, host)
-        if e.x.get("joins") and not may_join(s, e.card, e.seat):
-            return False
-        return not unique_blocks(s, e.card, e.seat)
+        return not e.x.get("joins") or may_join(s, e.card, e.seat)
 
     def snapshot(self, s: State, e: Event) -> Event:
         return e.but(from_zone=z.NAMES[s.cards[e.card].zone % z.COUNT], from_slot=s.cards[e.card].zone)

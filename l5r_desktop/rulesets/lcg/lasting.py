@@ -43,7 +43,7 @@ def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -
     effect = Lasting(s.next_id, topic, pairs, **fields)
     s.next_id += 1
     s.effects = (*s.effects, effect)
-    if topic in ("ability", "control", "blank", "trait"):
+    if topic in ("ability", "control", "blank", "trait", "may-play"):
         s.index = None
     return effect
 

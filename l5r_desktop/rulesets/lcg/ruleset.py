@@ -62,6 +62,7 @@ class Lcg:
         self.end_of_conflict = conflict.END_STEP
         self._built_in = built_in()
         self.pool = self._pool()
+        self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
 
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
         """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
@@ -90,6 +91,10 @@ class Lcg:
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
+
+    def indexed(self, card: Card) -> bool:
+        """Whether the index depends on this card as it lies now."""
+        return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""

@@ -52,8 +52,8 @@ def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None
     for counters in s.seats:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
-        first=0, round=0, phase="setup", window="", started=False, owed=(), favor=(-1, ""), conflict=None,
-        conflicts_this_round=(), declared_against=(), next_declarer=0, broken_at=-1,
+        first=0, round=0, phase="setup", window="", started=False, owed=(), unshuffled=(), favor=(-1, ""),
+        conflict=None, conflicts_this_round=(), declared_against=(), next_declarer=0, broken_at=-1, lent=False,
     )  # fmt: skip
     for element in ELEMENTS:
         ring = s.add(f"ring-{element}", 0, z.rings_zone(s))

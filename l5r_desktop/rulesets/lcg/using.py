@@ -9,9 +9,9 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
@@ -58,7 +58,7 @@ def _choose_costs(s: State, f: Frame) -> None:
 
 
 def _pay(s: State, f: Frame) -> None:
-    """All costs as one batch with reactions of its own (L6.15)."""
+    """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
     events: list[Event] = []
@@ -69,7 +69,7 @@ def _pay(s: State, f: Frame) -> None:
         events += [e.but(by="cost") for e in cost.events(s, c)]
     f.v["costs"] = len(events)
     if events:
-        do(s, *events, collect=False)
+        do(s, *events, collect=False, refilling=False)
     else:
         f.v["result"] = ((), ())
 
@@ -79,11 +79,14 @@ def _paid(s: State, f: Frame) -> None:
     a replaced payment counts, a replaced sacrifice does not (L7.9).
     """
     v = f.v
-    _, dropped = v["result"]
+    paid, dropped = v["result"]
     if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
-        s.finish(False)
+        f.step = CLOSE_STEP
         return
+    slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
+    if slot is not None:
+        v["t"] = {**v["t"], "slot": slot}
     c = context(s, v)
     book(s, c)
     _use_up_reductions(s, c)
@@ -102,27 +105,32 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] < len(picks):
         f.step -= 1
         ask_pick(s, v, picks[v["picking"]])
 
 
-def open_picks(v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """The picks to make, those of a selected mode included."""
+def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
+        if pick.by == "each opponent":
+            found += single_picks(s, context(s, v), pick)
+            continue
         found.append(pick)
         if pick.kind == "mode" and pick.name in v["t"]:
-            found += pick.modes[v["t"][pick.name]].picks
+            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
     return tuple(found)
 
 
 def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     c = context(s, v)
+    if pick.by == "seat":
+        c = c.bound("opponent", pick.seat)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
         options = mode_options(s, c, pick.modes)
@@ -153,7 +161,7 @@ def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
     """Where a pick stands: the picks it is one of, and its position among them."""
     assert c.ability is not None
     groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
-    return next((group, group.index(pick)) for group in groups if pick in group)
+    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
 
 
 def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
@@ -192,6 +200,8 @@ def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None
     else:
         cards = tuple(int(key.removeprefix("card-")) for key in keys)
         value = cards[0] if pick.most == 1 and cards else cards
+        if pick.by == "seat":
+            value = (*v["t"].get(pick.name, ()), *cards)
         for no in cards:
             s.say("targets", ("card", c.me), ("card", no))
     v["t"] = {**v["t"], pick.name: value}
@@ -210,31 +220,17 @@ def _attempt(s: State, f: Frame) -> None:
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    chosen = tuple(
-        no
-        for value in v["t"].values()
-        for no in (value if isinstance(value, tuple) else (value,))
-        if isinstance(no, int)
-    )
-    targets = tuple(
-        no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card"
-    )
+    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
+    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
     e = Event(
         "initiate",
         c.me,
         c.seat,
         targets=targets,
-        chosen=chosen,
         event=bool(v.get("event")),
         trigger=c.ability.kind,
     )
     do(s, e, collect=False)
-
-
-def _cards_of(value: Any) -> tuple[int, ...]:
-    if value is None:
-        return ()
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:
@@ -327,4 +323,5 @@ _STEPS = (
     CLOSE,
 )
 CHOOSE_STEP = 6
+CLOSE_STEP = len(_STEPS) - 1
 PROCEDURES = (Procedure("use", _STEPS),)

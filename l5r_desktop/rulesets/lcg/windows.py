@@ -115,7 +115,7 @@ def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answe
 def _window(s: State, f: Frame) -> None:
     v = f.v
     seats = order(s)
-    role, events = v["role"], v["events"]
+    role, events = v["role"], still_coming(s, v)
     while v["passes"] < len(seats):
         seat = seats[v["at"] % len(seats)]
         options, public = _options(s, seat, role, events, v["answered"])
@@ -125,13 +125,21 @@ def _window(s: State, f: Frame) -> None:
             s.ask(
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
-                    hidden=holds_secrets(s, seat), rule="L6.2", args=_cause(s, events),
+                    hidden=holds_secrets(s, seat), rule="L6.2", args=_cause(s, v["events"]),
                 )
             )  # fmt: skip
             return
         v["at"] += 1
         v["passes"] += 1
     s.finish()
+
+
+def still_coming(s: State, v: dict[str, Any]) -> Events:
+    """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
+    if v["role"] != "would":
+        return v["events"]  # type: ignore[no-any-return]
+    batch = s.frames[v["depth"]].v["events"]
+    return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
 
 
 def _cause(s: State, events: Events) -> tuple[Any, ...]:
@@ -153,7 +161,7 @@ def _window_answered(s: State, f: Frame) -> None:
 
 
 def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
-    for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]:
+    for option in _options(s, seat, v["role"], still_coming(s, v), v["answered"])[0]:
         if option.key == key:
             ident, index, via, at = option.args
             v["answered"] = (*v["answered"], (option.card, ident, index, via, at))

@@ -8,7 +8,9 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
+from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
@@ -149,7 +151,7 @@ class _Body:
         """The stages that hold something."""
         for after, effects in self.stages:
             if effects:
-                yield Stage(tuple(effects), after)
+                yield Stage(tuple(_picking(effects)), after)
 
     def read(self, lines: Sequence[Block], *, top: bool = False) -> None:
         """Take in lines in order."""
@@ -163,7 +165,9 @@ class _Body:
         node = line.node
         self._check_names(line)
         match node:
-            case st.TargetLine() | st.AbilityLine() | st.OpponentLine() | st.SelectLine() | st.CostLine():
+            case st.TargetLine() | st.OpponentsTargetLine() | st.AbilityLine():
+                self._choice(line)
+            case st.OpponentLine() | st.SelectLine() | st.CostLine():
                 self._choice(line)
             case st.EffectLine():
                 self._effect(node.effect)
@@ -192,6 +196,9 @@ class _Body:
             case st.TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
+            case st.OpponentsTargetLine():
+                self.names.add(node.name)
+                self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
             case st.AbilityLine():
                 self.names.add("ability")
                 self.picks.append(Pick("ability", "ability", node.filter))
@@ -231,9 +238,8 @@ class _Body:
             case st.MayLine():
                 return cx.May((self._nested(line),), node.by)
             case st.LaterLine():
-                about = {ref.name for ref in _refs(line)} & self.names - KNOWN_NAMES
-                until = "conflict" if node.until else "game"
-                return cx.Delayed(node.event, (self._nested(line),), until, tuple(sorted(about)))
+                names = frozenset(_names_in(line.children)) - {"self", "host", "granter"}
+                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
             case st.DuelLine():
                 return cx.Duel(node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards))
         raise self.maker.fail(line, "this line cannot stand here")
@@ -287,14 +293,16 @@ def _nodes(node: Any) -> Iterator[Any]:
             yield from _nodes(getattr(node, part.name))
 
 
-def _refs(block: Block) -> Iterator[Ref]:
-    """Every reference by name in the block and below it."""
-    yield from (node for node in _nodes(block.node) if isinstance(node, Ref))
-    for child in block.children:
-        yield from _refs(child)
+def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
+    """Names of cards that lines, or lines below them, speak of."""
+    for block in blocks:
+        yield from _refs(block.node)
+        yield from _names_in(block.children)
 
 
 def _mentions(block: Block, kind: type) -> bool:
+    if isinstance(block.node, st.OpponentsTargetLine):
+        return False
     return any(isinstance(node, kind) for node in _nodes(block.node)) or any(_mentions(b, kind) for b in block.children)
 
 
@@ -319,15 +327,55 @@ def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     )
 
 
+def _picking(effects: Sequence[Any]) -> Iterator[Any]:
+    """The effects of a stage; those that pick a card know what the later ones do to it."""
+    for at, effect in enumerate(effects):
+        if isinstance(effect, cx.PickNow):
+            later = (Stage(tuple(effects[at + 1 :])),)
+            yield dataclasses.replace(effect, uses=tuple(_uses(later, effect.name)))
+        else:
+            yield effect
+
+
+@dataclasses.dataclass(frozen=True)
+class _Depending:
+    """What an `if` line would do to a card: by the condition as it is now."""
+
+    cond: Any
+    branches: tuple[tuple[Any, ...], ...]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Whether the branch that would be taken does something."""
+        number = 0 if self.cond.test(s, c) else 1
+        return number < len(self.branches) and any(use.could(s, c) for use in self.branches[number])
+
+
 def _uses(program: Program, name: str) -> Iterator[Any]:
     for stage in program:
         if stage.after:
             return
         for effect in stage.effects:
-            if isinstance(effect, cx.Choose | cx.If | cx.May):
-                for mode in effect.modes:
-                    yield from _uses(mode.program, name)
-            elif not isinstance(effect, cx.Branching) and any(
-                isinstance(node, Ref) and node.name == name for node in _nodes(effect)
-            ):
-                yield effect
+            yield from _uses_in(effect, name)
+
+
+def _uses_in(effect: Any, name: str) -> Iterator[Any]:
+    """What an effect, or one inside it, does to the card of a name. An `if` is taken as it
+    stands now, unless it depends on what is not known yet.
+    """
+    if isinstance(effect, cx.Choose | cx.If | cx.May):
+        branches = tuple(tuple(_uses(mode.program, name)) for mode in effect.modes)
+        if isinstance(effect, cx.If) and _refs(effect.cond) <= {name, "self", "host"}:
+            if any(branches):
+                yield _Depending(effect.cond, branches)
+        else:
+            yield from (use for branch in branches for use in branch)
+    elif isinstance(effect, cx.Duel):
+        if name in _refs(effect.challenger) | _refs(effect.challenged):
+            yield effect
+    elif not isinstance(effect, cx.Branching) and name in _refs(effect):
+        yield effect
+
+
+def _refs(node: Any) -> set[str]:
+    """Names of cards that a node speaks of."""
+    return {part.name for part in _nodes(node) if isinstance(part, Ref)}

@@ -167,6 +167,23 @@ class LessHonorable:
         return any(s.seats[c.seat]["honor"] < s.seats[seat]["honor"] for seat in opponents(s, c.seat))
 
 
+@VOCAB.word(
+    "condition",
+    "you more honorable than {who:player}",
+    en="you are more honorable than {who}",
+    fr="vous êtes plus honorable que {who}",
+)
+@dataclass(frozen=True)
+class MoreHonorable:
+    """More honorable than a player (L12.3); not so if there is no such player."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(s.seats[c.seat]["honor"] > s.seats[seat]["honor"] for seat in self.who.seats(s, c))
+
+
 @VOCAB.word("condition", "you lead an opponent by {n:amount} honor")
 @dataclass(frozen=True)
 class MoreHonorBy:

@@ -108,6 +108,23 @@ class Return(Simple):
         return per_card(s, c, self.card, "leave", how="return", to=self.goal)
 
 
+@VOCAB.word(
+    "effect",
+    "shuffle {card:card} into your dynasty deck",
+    en="shuffle {card} into your dynasty deck",
+    fr="mélangez {card} dans votre deck Dynastie",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class ShuffleBack(Simple):
+    """Put cards from provinces back into the dynasty deck and shuffle it (L11.5)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="return", to="deck")
+
+
 @VOCAB.word("effect", "place {n:amount} fate on {card:card}")
 @dataclass(frozen=True)
 class PlaceFate(Simple):
@@ -263,8 +280,8 @@ def _begin(
 
 @VOCAB.word(
     "effect",
-    "{card:card} gets {sign:sign} {n:amount} {stat:value} [until] {until:until}",
-    "{card:card} gets {sign:sign} {n:amount} {stat:value} and {sign2:sign} {n2:amount} {stat2:stat} [until] {until:until}",
+    "{card:card} gets {sign:sign} {n:amount} {stat:value} "
+    "[and {sign2:sign} {n2:amount} {stat2:stat}] [until] {until:until}",
 )
 @dataclass(frozen=True)
 class Gets(Simple):

@@ -77,7 +77,7 @@ class Each:
         return self.filter.all(s, c)  # type: ignore[no-any-return]
 
 
-@VOCAB.word("card", "a {filter:filter} [as {name:name}]")
+@VOCAB.word("card", "(a|an) {filter:filter} [as {name:name}]")
 @dataclass(frozen=True)
 class Chosen:
     """A card chosen while paying a cost (L7.6)."""

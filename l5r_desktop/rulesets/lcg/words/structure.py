@@ -164,6 +164,21 @@ class TargetLine:
     sum: int = 0
 
 
+@VOCAB.word(
+    "line",
+    "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
+    en="each opponent [if {cond}] chooses a {filter}",
+    fr="chaque adversaire [si {cond}] choisit un {filter}",
+)
+@dataclass(frozen=True)
+class OpponentsTargetLine:
+    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent"."""
+
+    name: str
+    filter: Any
+    cond: Any = None
+
+
 @VOCAB.word("line", "target ability of {filter:filter}")
 @dataclass(frozen=True)
 class AbilityLine:

@@ -143,7 +143,7 @@ VOCAB.choices(
 )
 @dataclass(frozen=True)
 class CharacterLeaves(Occurrence):
-    """A character (another than this one) has left play; of yours: under the controller's control just before (L11.2)."""
+    """A character (another than this one) has left play; of yours: the controller controlled it just before (L11.2)."""
 
     other: str
     whose: str
@@ -209,7 +209,7 @@ class YouClaim(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word("event", "you attach a {filter:filter} to self")
+@VOCAB.word("event", "you attach (a|an) {filter:filter} to self")
 @dataclass(frozen=True)
 class AttachedToSelf(Occurrence):
     """The controller has attached a card to this one: played on it or moved onto it."""
@@ -278,13 +278,13 @@ class YouPlayCharacter(Occurrence):
 @VOCAB.word("event", "fate is placed on self")
 @dataclass(frozen=True)
 class FatePlaced(Occurrence):
-    """Fate has been placed on this card, extra fate when played included."""
+    """Fate has been placed on this card: extra fate when played and fate moved here from another card included."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("place-fate",)
+    kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it was this card."""
-        return e.card == c.me
+        return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
 @VOCAB.word("event", "self is {change:honored|dishonored}")
