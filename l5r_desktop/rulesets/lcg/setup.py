@@ -46,9 +46,9 @@ COUNTERS = (
 )  # fmt: skip
 
 
-def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
-    """The table before the first step: all cards in their piles, five rings unclaimed (L2.1, L2.2, K1.3)."""
-    s = State(rules, len(seatings), viewer)
+def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
+    """A table with nothing on it but five unclaimed rings (L2.2, K1.3)."""
+    s = State(rules, seats, viewer)
     for counters in s.seats:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
@@ -59,7 +59,13 @@ def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None
         ring = s.add(f"ring-{element}", 0, z.rings_zone(s))
         ring.owner = ring.controller = -1
         ring.up = True
-        ring.known = (1 << len(seatings)) - 1
+        ring.known = (1 << seats) - 1
+    return s
+
+
+def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
+    """The table before the first step: all cards in their piles (L2.1)."""
+    s = empty_table(rules, len(seatings), viewer)
     for seat, seating in enumerate(seatings):
         _lay_out_seat(s, seat, seating, rules.profile)
     s.push("round")
