@@ -35,17 +35,20 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
             raise MalformedError(f"given: seat {word} is not at this table of {seats}")
     names = Names(rules.library.ids())
     blocks = [given.get(word) or {} for word in SEATS[:seats]]
+    first = SEATS.index(given.get("first", "A"))
+    if first >= seats:
+        raise MalformedError(f"given.first: seat {given['first']} is not at this table of {seats}")
     if given["phase"] == "setup":
-        return _for_setup(rules, blocks, names), names
+        s = _for_setup(rules, blocks, names)
+        s.memory["first"] = first
+        return s, names
     s = empty_table(rules, seats)
     for seat, block in enumerate(blocks):
         _Side(s, names, seat, block).lay()
     for word, n in given.get("ring_fate", {}).items():
         if n:
             s.add_tokens(names.ring(s, word), "fate", n)
-    s.memory.update(first=SEATS.index(given.get("first", "A")), round=1, started=True)
-    if s.memory["first"] >= seats:
-        raise MalformedError(f"given.first: seat {given['first']} is not at this table of {seats}")
+    s.memory.update(first=first, round=1, started=True)
     _enter(s, given["phase"])
     return s, names
 

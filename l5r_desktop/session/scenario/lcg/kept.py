@@ -59,7 +59,7 @@ def things_of(d: Decision) -> dict[Thing, str]:
 
 
 def key_of_word(d: Decision, word: str) -> str | None:
-    """The option key that a word of a case stands for at this decision; "" for accepting what is then chosen; None if none."""
+    """The option key that a word stands for at this decision, or None; "" for accepting what is then chosen."""
     if d.option(word) is not None:
         return word
     if d.kind == "fate" and d.option(f"fate-{word}") is not None:
@@ -118,10 +118,10 @@ def _whole(d: Decision, k: Kept) -> tuple[str, ...] | None:
             if d.option(key) is None:
                 raise UnmetError(f"card {key.removeprefix('card-')} is not offered among the {d.kind}")
         return keys
-    key = key_of_word(d, str(k.left[0]))
-    if key is None:
+    word = key_of_word(d, str(k.left[0]))
+    if word is None:
         raise UnmetError(f"{k.left[0]} is not offered as {d.kind}")
-    return (key,)
+    return (word,)
 
 
 def _cards(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
@@ -140,18 +140,14 @@ def _cards(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
 
 
 def _words(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
+    if d.kind in ("action", "declare"):
+        return None
     for k in mine:
-        if k.what != "words":
-            continue
-        for word in list(k.left):
-            key = key_of_word(d, word)
-            if key == "":
-                k.left.remove(word)
+        for word in list(k.left) if k.what == "words" else ():
+            if not _word_fits(d, word):
                 continue
-            if key is None and word in CLOSING and d.least == 0 and d.most > 1:
-                k.left.remove(word)
-                return ()
-            if key is not None and d.kind not in ("action", "declare"):
-                k.left.remove(word)
-                return (key,)
+            k.left.remove(word)
+            key = key_of_word(d, word)
+            if key != "":
+                return () if key is None else (key,)
     return None

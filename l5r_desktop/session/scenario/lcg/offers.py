@@ -39,7 +39,7 @@ def play_key(s: State, d: Decision, no: int, as_attachment: bool = False) -> str
 
 
 def use_key(s: State, d: Decision, no: int, number: int | None) -> str | None:
-    """The option key of an ability of a card, the number-th of it; or of discarding the card as a duplicate (L11.12)."""
+    """The option key of an ability of a card, the number-th of it; or of discarding it as a duplicate (L11.12)."""
     offered = [option for option in d.options if option.key.startswith(f"use-{no}-")]
     if number is None:
         return offered[0].key if offered else _there(d, f"duplicate-{no}")
@@ -97,9 +97,7 @@ def _frame_fits(s: State, names: Names, said: Mapping[str, Any]) -> bool:
     return _same(s, names, v["kind"], v["ring"], v["province"], said, v["attacker"])
 
 
-def _same(
-    s: State, names: Names, kind: str, ring: int, province: int, said: Mapping[str, Any], seat: int
-) -> bool:
+def _same(s: State, names: Names, kind: str, ring: int, province: int, said: Mapping[str, Any], seat: int) -> bool:
     if said.get("type", kind) != kind:
         return False
     if "ring" in said and names.ring(s, said["ring"]) != ring:

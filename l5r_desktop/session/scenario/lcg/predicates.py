@@ -202,7 +202,11 @@ def _conflict(s: State, names: Names, said: Said) -> None:
 def _conflicts_left(s: State, names: Names, said: Said) -> None:
     seat = names.seat(s, said["seat"])
     left = types_left(s, seat)
-    found = {"total": s.seats[seat]["chances"], "military": int("military" in left), "political": int("political" in left)}
+    found = {
+        "total": s.seats[seat]["chances"],
+        "military": int("military" in left),
+        "political": int("political" in left),
+    }
     for word, n in found.items():
         if word in said:
             same(f"{word} conflicts left to {said['seat']}", said[word], n)

@@ -20,7 +20,7 @@ Wants = Callable[[Decision], bool]
 
 
 class Sitting:
-    """A case in progress. steps: all its steps; at: the one being done; taken: steps whose choices were used already."""
+    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already."""
 
     def __init__(self, s: State, names: Names, steps: list[dict[str, Any]]) -> None:
         self.s, self.names, self.steps = s, names, steps
@@ -35,11 +35,9 @@ class Sitting:
         """Lots fall as the case lists the cards: a shuffle changes nothing, random picks take the first (section 2)."""
         while self.s.chance is not None and not self.s.result:
             needed = self.s.chance
-            if needed.kind == "start":
-                outcome = (self.s.memory["first"],)
-            else:
-                outcome = tuple(range(needed.size if needed.kind == "shuffle" else needed.count))
-            accept(self.s, Chance(outcome))
+            first = self.s.memory["first"] if needed.kind == "start" else 0
+            count = needed.size if needed.kind == "shuffle" else needed.count
+            accept(self.s, Chance(tuple(range(first, first + count))))
 
     @property
     def pending(self) -> tuple[Decision, ...]:

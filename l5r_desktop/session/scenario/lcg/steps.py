@@ -68,7 +68,7 @@ def _reach(sitting: Sitting, step: Said) -> Decision | None:
 
 
 def _seat(sitting: Sitting, step: Said) -> int:
-    """The seat that acts with an ordinary opportunity; for other steps the one that is asked, so that nobody is passed."""
+    """The seat that needs an ordinary opportunity; for other steps the one that is asked, so that nobody is passed."""
     name = name_of(step)
     if name in ("play", "use"):
         return actor(sitting.s, sitting.names, step)
