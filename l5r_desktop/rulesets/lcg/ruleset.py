@@ -12,6 +12,7 @@ from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import (
     actions,
+    announcing,
     batch,
     bids,
     check,
@@ -112,6 +113,18 @@ class Lcg:
         titles = [definition.title for definition in chosen if definition.unique]
         most: int = decision.limit[1]
         return sum(definition.cost or 0 for definition in chosen) <= most and len(titles) == len(set(titles))
+
+    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+        """Cards that an answer makes public (L16.2)."""
+        return announcing.announced(s, decision, keys)
+
+    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether another seat may give this answer, as far as this replica can tell."""
+        return announcing.fits(s, decision, keys)
+
+    def knows(self, ident: str) -> bool:
+        """Whether a card id is that of a card, a ring or a province token."""
+        return ident in self._built_in or self.library.has(ident)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

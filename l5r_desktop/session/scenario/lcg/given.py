@@ -38,7 +38,8 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
     first = SEATS.index(given.get("first", "A"))
     if first >= seats:
         raise MalformedError(f"given.first: seat {given['first']} is not at this table of {seats}")
-    if given["phase"] == "setup":
+    phase = given.get("phase", "conflict")
+    if phase == "setup":
         s = _for_setup(rules, blocks, names)
         s.memory["first"] = first
         return s, names
@@ -49,7 +50,7 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
         if n:
             s.add_tokens(names.ring(s, word), "fate", n)
     s.memory.update(first=first, round=1, started=True)
-    _enter(s, given["phase"])
+    _enter(s, phase)
     return s, names
 
 

@@ -96,7 +96,7 @@ GIVEN = Fields(
         "ring_fate": Fields(dict.fromkeys(ELEMENTS, NUMBER)),
         **dict.fromkeys(SEATS, _SEAT_BLOCK),
     },
-    ("phase",),
+    (),
 )
 
 _ACT: dict[str, Shape] = {
