@@ -20,7 +20,7 @@ Entry = tuple[int, "Ability", int]
 class Index:
     """characters, attachments, holdings: in play. sites: province cards.
 
-    answers[role][event kind], actions, statics[topic]: what may work. heard: event kinds that something answers.
+    answers[role][event kind], actions, statics[topic]: what may work.
     """
 
     __slots__ = ("actions", "answers", "attachments", "characters", "heard", "holdings", "settled", "sites", "statics")
@@ -88,7 +88,7 @@ def _build(s: State) -> Index:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
         elif effect.topic == "may-play":
             _as_if_in_hand(s, ix, effect)
-    ix.heard = frozenset(kind for kinds in ix.answers.values() for kind in kinds)
+    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
     return ix
 
 
