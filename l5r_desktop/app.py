@@ -154,7 +154,6 @@ class Keeper:
         return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
 
 
-
 def _or_port_error(action: Callable[[], T]) -> T:
     try:
         return action()

@@ -20,7 +20,7 @@ from l5r_desktop.cardscript.errors import (
 )
 from l5r_desktop.cardscript.library import CardProblem, Library
 from l5r_desktop.cardscript.parser import Block, parse
-from l5r_desktop.cardscript.text import render
+from l5r_desktop.cardscript.text import Speaker, render
 from l5r_desktop.cardscript.tokens import DEFAULT, Limits
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
@@ -36,6 +36,7 @@ __all__ = [
     "Limits",
     "Schema",
     "ScriptError",
+    "Speaker",
     "UnknownCard",
     "Vocabulary",
     "VocabularyError",

@@ -33,7 +33,10 @@ class CardTest(Protocol):
 
 
 class Noun(CardTest, Protocol):
-    """A kind of card, with the cards among which to look for it."""
+    """A kind of card, with the cards among which to look for it.
+
+    An attribute `exact = True` says that every card of the domain is of the kind.
+    """
 
     def domain(self, s: Any, c: Any, /) -> Iterable[int]: ...
 
@@ -152,9 +155,24 @@ class Filter:
     tests: tuple[CardTest, ...] = ()
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
-        """Whether the card is of this kind and fits every test."""
-        return self.noun.fits(s, c, card) and all(test.fits(s, c, card) for test in self.tests)
+        """Whether the card is of this kind and fits every test.
+
+        A noun may say by `unsure` that nobody here can tell what the card is: then the tests do not count against it.
+        """
+        if not self.noun.fits(s, c, card):
+            return False
+        if self._passes(s, c, card):
+            return True
+        unsure = getattr(self.noun, "unsure", None)
+        return unsure is not None and bool(unsure(s, c, card))
+
+    def _passes(self, s: Any, c: Any, card: int) -> bool:
+        for test in self.tests:  # noqa: SIM110 - a loop is twice as fast here, and this is the hottest line of a game
+            if not test.fits(s, c, card):
+                return False
+        return True
 
     def all(self, s: Any, c: Any) -> list[int]:
         """All cards of the noun's domain that fit, in the order of the domain."""
-        return [card for card in self.noun.domain(s, c) if self.fits(s, c, card)]
+        fits = self._passes if getattr(self.noun, "exact", False) else self.fits
+        return [card for card in self.noun.domain(s, c) if fits(s, c, card)]

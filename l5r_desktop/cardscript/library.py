@@ -71,6 +71,10 @@ class Library(Generic[D]):
         """All ids, in the order of files and of the cards in them."""
         return tuple(self._cards)
 
+    def has(self, card: str) -> bool:
+        """Whether there is a card of this id."""
+        return card in self._cards
+
     def facts(self, card: str) -> CardFacts:
         """What is stated of a card. Raises UnknownCard, with the nearest ids."""
         found = self._cards.get(card)

@@ -1,4 +1,7 @@
-"""The notation of rules text: `move {card} [to {place}]`, the bracketed part only if its slots are filled."""
+"""The notation of rules text: `move {a filter} [to {place}]`, the bracketed part only if its slots are filled.
+
+A word before the name of a slot says in which form it is put (see `text.FORMS`).
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,15 @@ from dataclasses import dataclass
 
 from l5r_desktop.cardscript.errors import VocabularyError
 
-_PIECE = re.compile(r"\{([a-z_][a-z0-9_]*)\}|([\[\]])|([^{}\[\]]+)|(.)", re.DOTALL)
+_PIECE = re.compile(r"\{(?:([a-z]+) )?([a-z_][a-z0-9_]*)\}|([\[\]])|([^{}\[\]]+)|(.)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """The place of a slot in a template."""
+    """The place of a slot in a template, and the form it is put in ("": as it is)."""
 
     name: str
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +36,11 @@ def read_template(template: str) -> tuple[Piece, ...]:
     """The pieces of a template. Raises VocabularyError for a brace or bracket that is not paired."""
     stack: list[list[Piece]] = [[]]
     for match in _PIECE.finditer(template):
-        name, bracket, text, stray = match.groups()
+        form, name, bracket, text, stray = match.groups()
         if stray or (bracket == "]" and len(stack) == 1):
             raise VocabularyError(f"template {template!r}: {match.group()!r} is not paired")
         if name:
-            stack[-1].append(Fill(name))
+            stack[-1].append(Fill(name, form or ""))
         elif bracket == "[":
             stack.append([])
         elif bracket == "]":

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from l5r_desktop.cardscript.agreement import DETERMINERS, Said, agreed, decided, determined, joined, noun
 from l5r_desktop.cardscript.errors import VocabularyError, nearest
 from l5r_desktop.cardscript.expressions import (
     AllTests,
@@ -21,157 +22,266 @@ from l5r_desktop.cardscript.expressions import (
     Sum,
 )
 from l5r_desktop.cardscript.templates import Bracket, Fill, Piece, fills_of
-from l5r_desktop.cardscript.vocabulary import LANGUAGES, Speech, Vocabulary
+from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, Speech, Vocabulary
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "and": "and", "or": "or", "not": "not", "either": "either", "nor": "or",
-        "+": "plus", "-": "minus", "*": "times",
-        "=": "is", "!=": "is not", "<": "is less than", "<=": "is at most",
-        ">": "is more than", ">=": "is at least",
+        "and": "and", "or": "or", "either": "either ", "nor": " or ", "not so": "it is not so that ",
+        "+": "plus", "-": "minus", "*": "times", "that": "that ",
+        "=": "is ", "!=": "is not ", "<": "is less than ", "<=": "is at most ", ">": "is more than ",
+        ">=": "is at least ", "is": "<is|are> ", "isnt": "<is|are> not ", "fails": "<does|do> not fit: ",
+        "where": ", where ", "stands for": " is ",
     },
     "fr": {
-        "and": "et", "or": "ou", "not": "non", "either": "soit", "nor": "soit",
-        "+": "plus", "-": "moins", "*": "fois",
-        "=": "vaut", "!=": "ne vaut pas", "<": "vaut moins de", "<=": "vaut au plus",
-        ">": "vaut plus de", ">=": "vaut au moins",
+        "and": "et", "or": "ou", "either": "soit ", "nor": ", soit ", "not so": "il n'est pas vrai que ",
+        "+": "plus", "-": "moins", "*": "fois", "that": "qui ",
+        "=": "est égal·e à ", "!=": "est différent·e de ", "<": "est inférieur·e à ", "<=": "est d'au plus ",
+        ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ",
+        "isnt": "<n'est|n'êtes|ne sont> pas ", "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
     },
 }  # fmt: skip
-# Where French draws a template's last word together with the first word filled in. Only at such a joint:
-# within a template "de le" may be a verb and its object, which do not contract.
-_FRENCH_JOINTS = (
-    (re.compile(r"\bde $"), re.compile(r"^le "), "du "),
-    (re.compile(r"\bde $"), re.compile(r"^les "), "des "),
-    (re.compile(r"\bà $"), re.compile(r"^le "), "au "),
-    (re.compile(r"\bà $"), re.compile(r"^les "), "aux "),
-    (re.compile(r"\bde $"), re.compile(r"^(?=[aeiouâàéèêîôû])"), "d'"),
-    (re.compile(r"\bque $"), re.compile(r"^(?=[aeiouâàéèêîôû])"), "qu'"),
-    (re.compile(r"\bsi $"), re.compile(r"^(?=ils?\b)"), "s'"),
-)
+_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+# What stands behind a noun: plain words first, then what a small word leads in, relative clauses last.
+_LEADS = {
+    "en": (re.compile(r"(with|without|in|on|of|from|attached|other) "), re.compile(r"(that|who|whose) ")),
+    "fr": (
+        re.compile(r"(de|du|des|d'|avec|sans|dans|sur|à|aux?|attaché\S*|autre\S*)\b"),
+        re.compile(r"(qui|que|qu'|dont)\b"),
+    ),
+}
+_LETTERS = "XYZ"
 
 
-def render(node: Any, lang: str, vocab: Vocabulary) -> str:
+def render(node: Any, lang: str, vocab: Vocabulary, scope: Any = None) -> str:
     """The text of a node, or of a tuple of nodes, in "en" or "fr", without capital and full stop.
 
+    scope: whatever the vocabulary's own `phrase` methods look things up in.
     Raises VocabularyError if the language is unknown or a node has no text in it.
     """
-    if lang not in LANGUAGES:
-        near = nearest(lang, LANGUAGES)
-        hint = f"; nearest known language: {near!r}" if near else ""
-        raise VocabularyError(f"no rules text in language {lang!r}{hint}")
-    return _Speaker(lang, vocab).say(node)
+    speaker = Speaker(lang, vocab, scope)
+    return speaker.finished(speaker(node))
 
 
-class _Speaker:
-    """Says nodes in one language."""
+class Speaker:
+    """Says nodes in one language. Called with a node and a form it gives the text, and what agrees with it.
 
-    def __init__(self, lang: str, vocab: Vocabulary) -> None:
-        self._lang = lang
+    scope: for the `phrase` methods of the vocabulary. unknowns: amounts said as a letter, to be explained.
+    """
+
+    def __init__(self, lang: str, vocab: Vocabulary, scope: Any = None) -> None:
+        if lang not in LANGUAGES:
+            near = nearest(lang, LANGUAGES)
+            hint = f"; nearest known language: {near!r}" if near else ""
+            raise VocabularyError(f"no rules text in language {lang!r}{hint}")
+        self.lang = lang
+        self.scope = scope
+        self.unknowns: list[str] = []
         self._vocab = vocab
         self._words = _WORDS[lang]
 
-    def say(self, value: Any, kinds: Sequence[str] | None = None) -> str:
-        """A node, tuple or plain value; kinds: the slot types of a plain word, if they are known."""
-        if value is None:
-            return ""
-        if isinstance(value, str):
-            return self._vocab.choice_text(value, self._lang, kinds)
-        if isinstance(value, int):
-            return str(value)
-        if isinstance(value, tuple | list):
-            return self._listed([self.say(part, kinds) for part in value], "and")
-        built_in = _BUILT_IN.get(type(value))
-        if built_in is not None:
-            return built_in(self, value)
-        return self._word(value)
+    def __call__(self, value: Any, kinds: Sequence[str] | None = None, form: str = "") -> Said:
+        """A node, tuple or plain value.
 
-    def _word(self, node: Any) -> str:
-        if hasattr(node, "phrase"):
-            return _tidy(str(node.phrase(self.say, self._lang)))
-        speeches = self._vocab.speeches(type(node))
-        speech = _fitting(node, [s for s in speeches if self._lang in s.templates], self._lang)
-        if speech is None:
-            raise VocabularyError(f"{type(node).__name__} has no rules text in {self._lang!r}")
-        return _tidy(self._fill(speech.templates[self._lang], node, speech))
+        kinds: the slot types of a plain word, if they are known. form: a determiner, a form of words (FORMS), or "x":
+        an amount by a letter.
+        """
+        if form == "x":
+            return self._unknown(value)
+        if form in DETERMINERS:
+            return determined(self._plain(value, kinds), form, self.lang)
+        if form:
+            return self._formed(value, form)
+        return self._plain(value, kinds)
 
-    def _fill(self, pieces: tuple[Piece, ...], node: Any, speech: Speech) -> str:
-        text = ""
-        for piece in pieces:
-            if isinstance(piece, str):
-                text += piece
-            elif isinstance(piece, Fill):
-                said = self.say(getattr(node, piece.name), speech.kinds.get(piece.name))
-                text = self._joined(text, said)
-            elif all(_present(node, name, speech) for name in _own_fills(piece)):
-                text = self._joined(text, self._fill(piece.pieces, node, speech))
-        return text
+    def chosen(self, word: str, kind: str) -> Said:
+        """A word of a closed list."""
+        return noun(self._vocab.choice_text(word, self.lang, (kind,)))
 
-    def _joined(self, before: str, said: str) -> str:
-        if self._lang == "fr":
-            for left, right, contracted in _FRENCH_JOINTS:
-                if left.search(before) and right.search(said):
-                    return left.sub(contracted, before) + right.sub("", said)
-        return before + said
+    def filled(self, template: tuple[Piece, ...], values: Mapping[str, Any]) -> str:
+        """A template filled with values or nodes by name."""
+        return _tidy(self._fill(template, lambda name: (values[name], None), lambda name: bool(values.get(name)))[0])
 
-    def _listed(self, texts: Sequence[str], conjunction: str) -> str:
+    def finished(self, said: Said) -> str:
+        """The text as it can be shown: marks decided, letters explained."""
+        text = agreed(decided(said), Said("", "m"))
+        if self.unknowns:
+            text += self._words["where"] + f" {self._words['and']} ".join(self.unknowns)
+            self.unknowns = []
+        return _tidy(text)
+
+    def listed(self, texts: Sequence[str], conjunction: str = "and") -> str:
+        """`a, b and c`."""
         if len(texts) < 2:
             return "".join(texts)
         return ", ".join(texts[:-1]) + f" {self._words[conjunction]} {texts[-1]}"
 
+    def _plain(self, value: Any, kinds: Sequence[str] | None = None) -> Said:
+        if value is None:
+            return Said("")
+        if isinstance(value, Said):
+            return value
+        if isinstance(value, str):
+            return noun(self._vocab.choice_text(value, self.lang, kinds))
+        if isinstance(value, int):
+            return self._number(value)
+        if isinstance(value, tuple | list):
+            parts = [self(part, kinds) for part in value]
+            return parts[0] if len(parts) == 1 else Said(self.listed(parts), many=True)
+        built_in = _BUILT_IN.get(type(value))
+        return self._word(value) if built_in is None else built_in(self, value)
+
+    def _number(self, value: int) -> Said:
+        return Said(str(value), gender="m", many=value != 1 if self.lang == "en" else abs(value) > 1)
+
+    def _unknown(self, value: Any) -> Said:
+        if isinstance(value, Number | int):
+            return self(value)
+        letter = _LETTERS[min(len(self.unknowns), len(_LETTERS) - 1)]
+        self.unknowns.append(f"{letter}{self._words['stands for']}{decided(self(value))}")
+        return Said(letter, gender="m", many=True)
+
+    def _word(self, node: Any) -> Said:
+        if hasattr(node, "phrase"):
+            said = node.phrase(self, self.lang)
+            return said if isinstance(said, Said) else Said(_tidy(said))
+        speeches = [s for s in self._vocab.speeches(type(node)) if self.lang in s.templates]
+        speech = _fitting(node, speeches, self.lang)
+        if speech is None:
+            raise VocabularyError(f"{type(node).__name__} has no rules text in {self.lang!r}")
+        return noun(self._said_by(node, speech, self.lang))
+
+    def _said_by(self, node: Any, speech: Speech, key: str) -> str:
+        def value(name: str) -> tuple[Any, Sequence[str] | None]:
+            return getattr(node, name), speech.kinds.get(name)
+
+        return _tidy(self._fill(speech.templates[key], value, lambda name: _present(node, name, speech))[0])
+
+    def _fill(
+        self,
+        pieces: tuple[Piece, ...],
+        value: Callable[[str], tuple[Any, Sequence[str] | None]],
+        present: Callable[[str], bool],
+        subject: Said | None = None,
+    ) -> tuple[str, Said | None]:
+        """The text, and the phrase that marks behind it agree with."""
+        text = ""
+        for piece in pieces:
+            if isinstance(piece, str):
+                text += piece if subject is None else agreed(piece, subject)
+            elif isinstance(piece, Fill):
+                content, kinds = value(piece.name)
+                said = self(content, kinds, piece.form)
+                shown = decided(said) if said.open else said if subject is None else agreed(said, subject)
+                text = joined(text, shown, self.lang)
+                subject = said if said.gender or said.person == 2 else subject
+            elif all(present(name) for name in _own_fills(piece)):
+                inner, subject = self._fill(piece.pieces, value, present, subject)
+                text = joined(text, inner, self.lang)
+        return text, subject
+
+    # Forms
+
+    def _formed(self, node: Any, form: str) -> Said:
+        """A node in one of FORMS: by its own method or template, else by what the language does with its plain text."""
+        if hasattr(node, form + "_phrase"):
+            return Said(_tidy(getattr(node, form + "_phrase")(self, self.lang)))
+        key = f"{self.lang}_{form}"
+        speech = _fitting(node, [s for s in self._vocab.speeches(type(node)) if key in s.templates], key)
+        if speech is not None:
+            return Said(self._said_by(node, speech, key))
+        if form == "is":
+            return self._predicate(node)
+        if form == "isnt":
+            return self._denied_predicate(node)
+        return self._denied(node) if form == "not" else self(node)
+
+    def _predicate(self, node: Any) -> Said:
+        if isinstance(node, NotTest):
+            return self(node.part, None, "isnt")
+        if isinstance(node, AnyTest | AllTests):
+            parts = [self(part, None, "is") for part in node.parts]
+            return Said(self.listed(parts, "or" if isinstance(node, AnyTest) else "and"))
+        return Said(self._words["is"] + self(node).removeprefix("^"))
+
+    def _denied_predicate(self, node: Any) -> Said:
+        if isinstance(node, AnyTest | AllTests) or self._has(node, "is"):
+            return Said(self._words["fails"] + self(node, None, "is"))
+        return Said(self._words["isnt"] + self(node).removeprefix("^"))
+
+    def _denied(self, node: Any) -> Said:
+        if isinstance(node, Compare):
+            return self._compare(Compare(node.left, _OPPOSITE[node.op], node.right))
+        if isinstance(node, And | Or):
+            parts = [self(part, None, "not") for part in node.parts]
+            return Said(f" {self._words['or' if isinstance(node, And) else 'and']} ".join(parts))
+        if isinstance(node, Not):
+            return self(node.part)
+        return Said(joined(self._words["not so"], self(node), self.lang))
+
     # Built-in nodes
 
-    def _any(self, parts: Sequence[Any], inside: bool = False) -> str:
-        """Alternatives; inside a larger phrase they are marked, so that they are not read apart."""
-        texts = [self.say(part) for part in parts]
-        if not inside:
-            return f" {self._words['or']} ".join(texts)
-        return f"{self._words['either']} " + f" {self._words['nor']} ".join(texts)
+    def _and(self, node: And) -> Said:
+        texts = [self._either(part.parts) if isinstance(part, Or) else self(part) for part in node.parts]
+        return Said(f" {self._words['and']} ".join(texts))
 
-    def _and(self, node: And) -> str:
-        texts = [self._any(part.parts, inside=True) if isinstance(part, Or) else self.say(part) for part in node.parts]
-        return f" {self._words['and']} ".join(texts)
+    def _either(self, parts: Sequence[Any]) -> str:
+        return self._words["either"] + self._words["nor"].join(self(part) for part in parts)
 
-    def _not(self, part: Any) -> str:
-        """The denial of a condition or test, by its own template if it has one."""
-        denied = [s for s in self._vocab.speeches(type(part)) if self._lang in s.denials]
-        if denied:
-            return _tidy(self._fill(denied[0].denials[self._lang], part, denied[0]))
-        said = self.say(part)
-        compound = isinstance(part, Or | And | AnyTest | AllTests | Compare)
-        return f"{self._words['not']} ({said})" if compound else f"{self._words['not']} {said}"
+    def _compare(self, node: Compare) -> Said:
+        left = self(node.left)
+        return Said(f"{decided(left)} {agreed(self._words[node.op], left)}{decided(self(node.right))}")
 
-    def _compare(self, node: Compare) -> str:
-        return f"{self.say(node.left)} {self._words[node.op]} {self.say(node.right)}"
-
-    def _sum(self, node: Sum) -> str:
-        right = self.say(node.right)
+    def _sum(self, node: Sum) -> Said:
+        right = str(self(node.right))
         if isinstance(node.right, Sum):
             right = f"({right})"
-        return f"{self.say(node.left)} {self._words[node.op]} {right}"
+        return self(node.left).but(f"{self(node.left)} {self._words[node.op]} {right}")
 
-    def _product(self, node: Product) -> str:
-        texts = [f"({self.say(p)})" if isinstance(p, Sum) else self.say(p) for p in (node.left, node.right)]
-        return f" {self._words['*']} ".join(texts)
+    def _product(self, node: Product) -> Said:
+        texts = [f"({self(p)})" if isinstance(p, Sum) else self(p) for p in (node.left, node.right)]
+        return self(node.left).but(f" {self._words['*']} ".join(texts))
 
-    def _filter(self, node: Filter) -> str:
-        return " ".join(self.say(part) for part in (node.noun, *node.tests))
+    def _filter(self, node: Filter) -> Said:
+        what = self(node.noun)
+        before: list[str] = []
+        after: list[str] = []
+        for test in node.tests:
+            text = self._attribute(test)
+            (before if text.startswith("^") else after).append(text.removeprefix("^"))
+        return what.but(" ".join([*before, what, *sorted(after, key=self._weight)]))
 
-    def _all_tests(self, node: AllTests) -> str:
-        return f" {self._words['and']} ".join(self.say(part) for part in node.parts)
+    def _weight(self, text: str) -> int:
+        leads, relative = _LEADS[self.lang]
+        return 2 if relative.match(text) else 1 if leads.match(text) else 0
+
+    def _attribute(self, test: Any) -> str:
+        """A test as it stands at a noun; `^` before what stands in front of it."""
+        if isinstance(test, NotTest) and self._has(test.part, "not"):
+            return self(test.part, None, "not")
+        if isinstance(test, NotTest | AnyTest):
+            return self._words["that"] + self(test, None, "is")
+        return self(test)
+
+    def _has(self, test: Any, form: str) -> bool:
+        key = f"{self.lang}_{form}"
+        return hasattr(test, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(test)))
+
+    def _all_tests(self, node: AllTests) -> Said:
+        return Said(f" {self._words['and']} ".join(self(part).removeprefix("^") for part in node.parts))
 
 
-_BUILT_IN: Mapping[type[Any], Callable[[_Speaker, Any], str]] = {
-    Or: lambda speaker, node: speaker._any(node.parts),
-    And: _Speaker._and,
-    Not: lambda speaker, node: speaker._not(node.part),
-    Compare: _Speaker._compare,
-    Number: lambda speaker, node: str(node.number),
-    Sum: _Speaker._sum,
-    Product: _Speaker._product,
-    Filter: _Speaker._filter,
-    NotTest: lambda speaker, node: speaker._not(node.part),
-    AnyTest: lambda speaker, node: speaker._any(node.parts, inside=True),
-    AllTests: _Speaker._all_tests,
+_BUILT_IN: Mapping[type[Any], Callable[[Speaker, Any], Said]] = {
+    Or: lambda speaker, node: Said(f" {speaker._words['or']} ".join(speaker(part) for part in node.parts)),
+    And: Speaker._and,
+    Not: lambda speaker, node: speaker(node.part, None, "not"),
+    Compare: Speaker._compare,
+    Number: lambda speaker, node: speaker._number(node.number),
+    Sum: Speaker._sum,
+    Product: Speaker._product,
+    Filter: Speaker._filter,
+    NotTest: lambda speaker, node: speaker(node, None, "is"),
+    AnyTest: lambda speaker, node: speaker(node, None, "is"),
+    AllTests: Speaker._all_tests,
 }
 
 
@@ -187,13 +297,13 @@ def _own_fills(bracket: Bracket) -> list[str]:
     return list(fills_of(bracket.pieces, bracketed_too=False))
 
 
-def _fitting(node: Any, speeches: Sequence[Speech], lang: str) -> Speech | None:
+def _fitting(node: Any, speeches: Sequence[Speech], key: str) -> Speech | None:
     """Of several templates the one that shows most of what the node holds, and nothing that it lacks."""
 
     def fit(speech: Speech) -> tuple[int, int]:
-        always = list(fills_of(speech.templates[lang], bracketed_too=False))
+        always = list(fills_of(speech.templates[key], bracketed_too=False))
         lacking = sum(not _present(node, name, speech) for name in always)
-        shown = sum(_present(node, name, speech) for name in fills_of(speech.templates[lang]))
+        shown = sum(_present(node, name, speech) for name in fills_of(speech.templates[key]))
         return (-lacking, shown)
 
     return max(speeches, key=fit, default=None)
@@ -202,3 +312,6 @@ def _fitting(node: Any, speeches: Sequence[Speech], lang: str) -> Speech | None:
 def _tidy(text: str) -> str:
     """Without the double spaces and stray gaps that dropped parts leave."""
     return re.sub(r" +([,.)])", r"\1", re.sub(r" {2,}", " ", text)).strip()
+
+
+assert not DETERMINERS & set(FORMS)

@@ -15,6 +15,10 @@ from l5r_desktop.cardscript.templates import Piece, fills_of, read_template
 T = TypeVar("T")
 
 LANGUAGES = ("en", "fr")
+# Other forms of a text than the plain one: the denial; the predicate of a test ("is bowed", "has no fate") and its
+# denial; a condition as a time ("during a conflict").
+FORMS = ("not", "is", "isnt", "when")
+_TEXTS = frozenset({*LANGUAGES, *(f"{lang}_{form}" for lang in LANGUAGES for form in FORMS)})
 _RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "noun", "header", "line"})
 
 
@@ -22,12 +26,11 @@ _RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "
 class Speech:
     """How the nodes of one `word` declaration are said.
 
-    templates, denials: by language; a denial says the opposite.
+    templates: by language ("en"), those of other forms by language and form ("en_not").
     kinds: for each slot the types it has in the patterns. defaults: of the fields that have one.
     """
 
     templates: Mapping[str, tuple[Piece, ...]]
-    denials: Mapping[str, tuple[Piece, ...]]
     kinds: Mapping[str, tuple[str, ...]]
     defaults: Mapping[str, Any]
 
@@ -72,16 +75,13 @@ class Vocabulary:
         self,
         category: str,
         *patterns: str,
-        en: str = "",
-        fr: str = "",
-        en_not: str = "",
-        fr_not: str = "",
         rule: str = "",
+        **texts: str,
     ) -> Callable[[type[T]], type[T]]:
         """Declare patterns of a category that make nodes of the decorated dataclass; may be stacked.
 
         The class is called with one keyword for each slot matched, and must not raise.
-        en, fr: templates of its text; en_not, fr_not: of its denial, for tests and conditions.
+        texts: templates of its text by language, `en` and `fr`, and of other FORMS of it, as `en_not`.
         rule: the rule it comes from.
         Raises VocabularyError if a pattern and the fields of the class do not fit, or a notation is broken.
         """
@@ -89,6 +89,9 @@ class Vocabulary:
             raise VocabularyError(f"a word of category {category!r} needs a pattern")
         if category in self._choices or category in ("int", "name"):
             raise VocabularyError(f"category {category!r}: the name is taken")
+        for key in texts:
+            if key not in _TEXTS:
+                raise VocabularyError(f"a word of category {category!r} has no text called {key!r}")
 
         def declare(make: type[T]) -> type[T]:
             read = [_word(category, pattern, make, rule) for pattern in patterns]
@@ -97,7 +100,7 @@ class Vocabulary:
                 _check_fields(word)
                 if (word.category, word.elements) in taken:
                     raise VocabularyError(f"pattern {word.pattern!r} stands twice in category {category!r}")
-            speech = _speech(make, read, {"en": en, "fr": fr}, {"en": en_not, "fr": fr_not})
+            speech = _speech(make, read, texts)
             self._words.extend(read)
             self._speeches.setdefault(make, []).append(speech)
             self._grammar = None
@@ -172,16 +175,15 @@ def _check_fields(word: Word) -> None:
         raise VocabularyError(f"pattern {word.pattern!r} may leave {name}.{lacking} empty")
 
 
-def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str], denials: Mapping[str, str]) -> Speech:
+def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str]) -> Speech:
     kinds: dict[str, tuple[str, ...]] = {}
     for word in words:
         for slot in slots_of(word.elements):
             kinds[slot.name] = (*kinds.get(slot.name, ()), slot.kind)
-    read = {lang: read_template(text) for lang, text in texts.items() if text}
-    read_denials = {lang: read_template(text) for lang, text in denials.items() if text}
+    read = {key: read_template(text) for key, text in texts.items() if text}
     fields = {field.name for field in dataclasses.fields(make)}
-    for pieces in (*read.values(), *read_denials.values()):
+    for pieces in read.values():
         for name in fills_of(pieces):
             if name not in fields:
                 raise VocabularyError(f"{make.__name__}: its text shows {{{name}}}, which is not a field")
-    return Speech(read, read_denials, kinds, _defaults(make))
+    return Speech(read, kinds, _defaults(make))

@@ -26,7 +26,10 @@ class Game:
         run(self.state)
 
     def apply(self, given: Input) -> Refusal | None:
-        """Apply one input. Returns why it was refused; then nothing has changed. Raises BadInputError for a wrong kind."""
+        """Apply one input. Returns why it was refused; then nothing has changed.
+
+        Raises BadInputError for a wrong kind.
+        """
         before = self.state.clone() if self._keep else None
         try:
             refusal = accept(self.state, given)

@@ -98,7 +98,8 @@ class State:
     viewer: None for the all-seeing replica, else the seat whose knowledge this replica holds.
     zones: for each zone index the card numbers in order (a deck's top first).
     seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
-    effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from outside.
+    effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from
+    outside.
     """
 
     __slots__ = (
@@ -164,15 +165,20 @@ class State:
         return card
 
     def move(self, no: int, zone: int, *, top: bool = False, up: bool | None = None) -> Card:
-        """Take a card out of its zone and put it at the end (or the top) of another; what it was before is forgotten."""
+        """Take a card out of its zone and put it at the end (or the top) of another; what it was before is
+        forgotten.
+        """
         card = self.edit(no)
         old = card.zone
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         self.zones[old] = tuple(k for k in self.zones[old] if k != no)
         self.zones[zone] = (no, *self.zones[zone]) if top else (*self.zones[zone], no)
         card.zone = zone
         if up is not None:
             card.up = up
-        self.index = None
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         self.learn(card)
         return card
 
@@ -189,8 +195,11 @@ class State:
     def turn(self, no: int, up: bool) -> Card:
         """Turn a card faceup or facedown."""
         card = self.edit(no)
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         card.up = up
-        self.index = None
+        if self.index is not None and self.rules.indexed(card):
+            self.index = None
         if up:
             self.learn(card)
         return card
@@ -200,7 +209,9 @@ class State:
         self.show(card, self.rules.sight(self, card))
 
     def show(self, card: Card, seats: int) -> None:
-        """Let the seats of a bit mask know a (writable) card; a replica that should know it and does not asks for a reveal."""
+        """Let the seats of a bit mask know a (writable) card;
+        a replica that should know it and does not asks for a reveal.
+        """
         card.known |= seats
         if card.ident is None and self.viewer is not None and card.known >> self.viewer & 1:
             self.missing = (*self.missing, card.no)

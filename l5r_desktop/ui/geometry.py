@@ -38,9 +38,7 @@ class Box:
 
     def contains(self, other: Box) -> bool:
         """Whether another rectangle lies wholly within this one."""
-        return (
-            self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,13 +48,17 @@ def test_choices_are_said_in_the_language():
         (
             "a bowed and (b bowed or c bowed)",
             "a is bowed and either b is bowed or c is bowed",
-            "a est bas et soit b est bas soit c est bas",
+            "a est bas et soit b est bas, soit c est bas",
         ),
-        ("not a bowed", "a is not bowed", "non a est bas"),
-        ("not (a bowed and b bowed)", "not (a is bowed and b is bowed)", "non (a est bas et b est bas)"),
-        ("2 >= 1 + 1", "2 is at least 1 plus 1", "2 vaut au moins 1 plus 1"),
-        ("3 * (1 - 1) < 4", "3 times (1 minus 1) is less than 4", "3 fois (1 moins 1) vaut moins de 4"),
-        ("3 - (1 - 1) != 4", "3 minus (1 minus 1) is not 4", "3 moins (1 moins 1) ne vaut pas 4"),
+        ("not a bowed", "a is not bowed", "il n'est pas vrai qu'a est bas"),
+        (
+            "not (a bowed and b bowed)",
+            "a is not bowed or b is not bowed",
+            "il n'est pas vrai qu'a est bas ou il n'est pas vrai que b est bas",
+        ),
+        ("2 >= 1 + 1", "2 is at least 1 plus 1", "2 est d'au moins 1 plus 1"),
+        ("3 * (1 - 1) < 4", "3 times (1 minus 1) is less than 4", "3 fois (1 moins 1) est inférieur à 4"),
+        ("3 - (1 - 1) != 4", "3 minus (1 minus 1) is not 4", "3 moins (1 moins 1) est différent de 4"),
     ],
 )
 def test_built_in_conditions_and_amounts(text, english, french):
@@ -64,9 +68,13 @@ def test_built_in_conditions_and_amounts(text, english, french):
 @pytest.mark.parametrize(
     ("text", "english", "french"),
     [
-        ("character mine not bowed", "character mine not bowed", "personnage mien non bas"),
-        ("character (mine or bowed)", "character either mine or bowed", "personnage soit mien soit bas"),
-        ("character not (mine bowed)", "character not (mine and bowed)", "personnage non (mien et bas)"),
+        ("character mine not bowed", "character mine that is not bowed", "personnage mien qui n'est pas bas"),
+        ("character (mine or bowed)", "character that is mine or is bowed", "personnage qui est mien ou est bas"),
+        (
+            "character not (mine bowed)",
+            "character that does not fit: is mine and is bowed",
+            "personnage qui ne convient pas : est mien et est bas",
+        ),
         (
             "character with military at least 2",
             "character with military at least 2",
@@ -184,13 +192,16 @@ class Person:
     pass
 
 
-@mirror.word("test", "bowed", "bas", en="bowed", fr="bas", fr_not="not bas")
+@mirror.word("test", "bowed", "bas", en="bowed", fr="bas", en_not="not bowed", fr_not="not bas")
 @dataclass(frozen=True, slots=True)
 class Low:
     pass
 
 
-@mirror.word("test", "above {n:int}", "plus-de {n:int}", en="above {n}", fr="plus-de {n}", fr_not="not plus-de {n}")
+@mirror.word(
+    "test", "above {n:int}", "plus-de {n:int}",
+    en="above {n}", fr="plus-de {n}", en_not="not above {n}", fr_not="not plus-de {n}",
+)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class Above:
     n: int
@@ -210,3 +221,115 @@ def test_text_read_again_gives_the_same_node_in_both_languages(node, lang):
 def test_a_condition_within_a_tuple_is_said():
     both = And((condition("a bowed"), condition("b bowed")))
     assert en((both, Move(Named("a")))) == "a is bowed and b is bowed and move a"
+
+
+# Agreement
+
+grammar = Vocabulary("grammar")
+
+
+@grammar.word("noun", "character", en="m:character·s", fr="m:personnage·s")
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    pass
+
+
+@grammar.word("noun", "province", en="m:province·s", fr="f:province·s")
+@dataclass(frozen=True, slots=True)
+class Somewhere:
+    pass
+
+
+@grammar.word("test", "other", en="^other", fr="^autre·s")
+@dataclass(frozen=True, slots=True)
+class Other:
+    pass
+
+
+@grammar.word("test", "bowed", en="^bowed", fr="incliné·e·s")
+@dataclass(frozen=True, slots=True)
+class Inclined:
+    pass
+
+
+@grammar.word(
+    "test", "mine", en="you control", fr="que vous contrôlez", en_is="<is|are> yours", fr_is="<est|sont> à vous",
+)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class Yours:
+    pass
+
+
+@grammar.word(
+    "header", "choose {what:filter}", en="choose {a what}: it <gains|gain> {n}", fr="choisissez {a what}",
+)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class Pick:
+    what: Any
+    n: int = 1
+
+
+@grammar.word(
+    "header", "each {what:filter} draws {n:amount}",
+    en="{each what} <draws|draw> {x n} card·s", fr="{each what} pioche {x n} carte·s",
+)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class EachDraws:
+    what: Any
+    n: Any
+
+
+@grammar.word("header", "several {what:filter}", en="{many what} <is|are> here", fr="{many what} <est|sont> ici")
+@dataclass(frozen=True, slots=True)
+class Several:
+    what: Any
+
+
+@grammar.word("amount", "number of {what:filter}", en="the number of {many what}", fr="m:le nombre de {many what}")
+@dataclass(frozen=True, slots=True)
+class HowMany:
+    what: Any
+
+
+@pytest.mark.parametrize(
+    ("script", "english", "french"),
+    [
+        ("choose character bowed", "choose a bowed character: it gains 1", "choisissez un personnage incliné"),
+        ("choose province bowed", "choose a bowed province: it gains 1", "choisissez une province inclinée"),
+        (
+            "choose character other mine bowed",
+            "choose another bowed character you control: it gains 1",
+            "choisissez un autre personnage incliné que vous contrôlez",
+        ),
+        (
+            "choose province (mine or bowed)",
+            "choose a province that is yours or is bowed: it gains 1",
+            "choisissez une province qui est à vous ou est inclinée",
+        ),
+        ("several province bowed", "bowed provinces are here", "provinces inclinées sont ici"),
+        (
+            "several character not mine",
+            "characters that do not fit: are yours are here",
+            "personnages qui ne conviennent pas : sont à vous sont ici",
+        ),
+        (
+            "each province draws 2",
+            "each province draws 2 cards",
+            "chaque province pioche 2 cartes",
+        ),
+        (
+            "each character draws number of province bowed",
+            "each character draws X cards, where X is the number of bowed provinces",
+            "chaque personnage pioche X cartes, où X est le nombre de provinces inclinées",
+        ),
+    ],
+)
+def test_words_agree_in_gender_number_and_person(script, english, french):
+    node = parse(script, grammar, file="x")[0].node
+    assert render(node, "en", grammar) == english
+    assert render(node, "fr", grammar) == french
+
+
+def test_a_text_for_an_unknown_form_is_an_error():
+    with pytest.raises(VocabularyError, match="'en_maybe'"):
+        Vocabulary("v").word("header", "lion", en="lion", en_maybe="perhaps lion")(Lion)

@@ -1,9 +1,11 @@
-"""Abilities and constant texts as compiled from scripts, and whether an ability could be used now (L7.2 steps 1 and 2)."""
+"""Abilities and constant texts as compiled from scripts, and whether an ability could be used now (L7.2 steps 1 and
+2).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import Event
@@ -25,6 +27,7 @@ class Trigger(Protocol):
 
     kinds: tuple[str, ...]
     would: bool
+    grouped: bool
 
     def match(self, s: State, c: Ctx, e: Event) -> bool: ...
 
@@ -62,8 +65,9 @@ class Mode:
 class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
-    kind: "card", "mode", "player" or "ability". by: "you" or "opponent". least, most: how many cards.
-    limit: joint constraint or None. uses: effects that do something to what is picked. extra: words of the kind.
+    kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds), or "seat"
+    (the one player meant by seat). least, most: how many cards. limit: joint constraint or None. uses: effects that do
+    something to what is picked. program: what all picks are for. peeks: it looks into a hand.
     """
 
     name: str
@@ -75,7 +79,10 @@ class Pick:
     limit: tuple[Any, ...] | None = None
     modes: tuple[Mode, ...] = ()
     uses: tuple[Any, ...] = ()
-    amount: Any = None
+    cond: Any = None
+    seat: int = -1
+    program: Program = ()
+    peeks: bool = False
 
 
 @dataclass(slots=True)
@@ -101,6 +108,7 @@ class Ability:
     needs_opponent: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
+    peeks: bool = False
 
     def __post_init__(self) -> None:
         if self.kind == "interrupt" and self.event is not None and self.event.would:
@@ -157,29 +165,59 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
             yield no
 
 
-def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0) -> bool:
-    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11)."""
+def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
+    """A choice of each opponent as one pick for every opponent who has to choose and can, in player order."""
+    from l5r_desktop.rulesets.lcg.lookup import opponents
+
+    found = []
+    for seat in opponents(s, c.seat):
+        theirs = c.bound("opponent", seat)
+        if (pick.cond is None or pick.cond.test(s, theirs)) and candidates(s, theirs, pick):
+            found.append(replace(pick, by="seat", seat=seat))
+    return found
+
+
+def effective(s: State, c: Ctx) -> bool:
+    """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
+    assert c.ability is not None
+    if c.ability.picks:
+        return picks_possible(s, c, c.ability.picks)
+    return program_could(s, c, c.ability.program)
+
+
+def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
+    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11).
+
+    idle: so far only zero cards have been picked, which does unless then nothing at all would change.
+    """
     if at == len(picks):
-        return True
+        return not idle or program_could(s, c, picks[-1].program)
     pick = picks[at]
+    if may_be_empty(s, c, picks, at):
+        return True
     if pick.kind == "mode":
         return any(mode_possible(s, c, mode) for mode in pick.modes)
     if pick.kind != "card":
         from l5r_desktop.rulesets.lcg.targeting import other_candidates
 
-        return bool(other_candidates(s, c, pick))
+        found = other_candidates(s, c, pick)
+        name, first = ("opponent", True) if pick.kind == "player" else (pick.name, False)
+        return any(picks_possible(s, c.bound(name, v[0] if first else v), picks, at + 1) for _, _, v in found)
+    if pick.by == "each opponent":
+        return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
-        found = 0
-        for _ in _legal(s, c, pick):
-            found += 1
-            if found >= needed:
-                return True
-        return False
+        return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
     legal = candidates(s, c, pick)
     if len(legal) < needed:
         return False
     return any(picks_possible(s, c.bound(pick.name, no if pick.most == 1 else (no,)), picks, at + 1) for no in legal)
+
+
+def may_be_empty(s: State, c: Ctx, picks: tuple[Pick, ...], at: int) -> bool:
+    """Whether zero cards will do for the pick at a position: "up to" and "any number" (L7.11)."""
+    pick = picks[at]
+    return pick.kind == "card" and pick.least == 0 and picks_possible(s, c.bound(pick.name, ()), picks, at + 1, True)
 
 
 def mode_possible(s: State, c: Ctx, mode: Mode) -> bool:
@@ -197,6 +235,3 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
         if any(effect.could(s, c) for effect in stage.effects):
             return True
     return not program
-
-
-Walk = Callable[[Any], None]

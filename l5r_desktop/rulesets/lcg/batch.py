@@ -10,15 +10,17 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import check_state
 from l5r_desktop.rulesets.lcg.followups import follow_up
+from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.windows import open_window
 
 Result = tuple[tuple[Event, ...], tuple[tuple[Event, str], ...]]
 
 
-def do(s: State, *events: Event, collect: bool = True) -> None:
+def do(s: State, *events: Event, collect: bool = True, refilling: bool = True) -> None:
     """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
 
     collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
+    refilling: provinces that it empties are refilled after it; else the frame that asks does so, from "left" (L10.5.9).
     """
     kinds = s.rules.events
     live = tuple(e for e in events if kinds[e.kind].possible(s, e))
@@ -26,7 +28,19 @@ def do(s: State, *events: Event, collect: bool = True) -> None:
         s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))
         return
     dropped = () if len(live) == len(events) else tuple((e, "gone") for e in events if e not in live)
-    s.push("batch", events=live, dropped=dropped, at=0, collect=collect, checked=0, spread=0, left=())
+    s.push(
+        "batch", events=live, dropped=dropped, at=0, collect=collect, refilling=refilling, checked=0, spread=0, left=()
+    )  # fmt: skip
+
+
+def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
+    """Whether any text in play, or any card that a hand could hold, answers events of these kinds."""
+    heard = index_of(s).heard
+    pool = s.rules.pool_kinds  # type: ignore[attr-defined]
+    for e in events:  # noqa: SIM110 - a plain loop is twice as fast, and every batch comes by here
+        if e is not None and (e.kind in heard or e.kind in pool):
+            return True
+    return False
 
 
 def _batch(s: State, f: Frame) -> None:
@@ -44,6 +58,8 @@ def _batch(s: State, f: Frame) -> None:
 
 
 def _would(s: State, v: dict[str, Any]) -> bool:
+    if not _heard(s, v["events"]):
+        return False
     new = tuple(None if at < v["checked"] else e for at, e in enumerate(v["events"]))
     v["checked"] = len(v["events"])
     return any(new) and open_window(s, "would", new)
@@ -67,11 +83,11 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
 
 
 def _forced_interrupts(s: State, v: dict[str, Any]) -> bool:
-    return open_window(s, "forced-interrupt", v["events"])
+    return _heard(s, v["events"]) and open_window(s, "forced-interrupt", v["events"])
 
 
 def _interrupts(s: State, v: dict[str, Any]) -> bool:
-    return open_window(s, "interrupt", v["events"])
+    return _heard(s, v["events"]) and open_window(s, "interrupt", v["events"])
 
 
 def _execute(s: State, v: dict[str, Any]) -> bool:
@@ -83,11 +99,13 @@ def _execute(s: State, v: dict[str, Any]) -> bool:
             continue
         (done if kinds[e.kind].possible(s, e) else gone).append(e)
     v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
-    before = empty_provinces(s)
+    moves = any(e.kind in ("leave", "enter") for e in done)
+    before = empty_provinces(s) if moves else ()
     v["events"] = tuple(kinds[e.kind].snapshot(s, e) for e in done)
     for e in v["events"]:
         kinds[e.kind].apply(s, e)
-    v["left"] = tuple(zone for zone in empty_provinces(s) if zone not in before)
+    if moves:
+        v["left"] = tuple(zone for zone in empty_provinces(s) if zone not in before)
     return bool(s.missing)
 
 
@@ -118,14 +136,18 @@ def _hand_over(s: State, v: dict[str, Any]) -> bool:
 
 
 def _forced_reactions(s: State, v: dict[str, Any]) -> bool:
-    return open_window(s, "forced-reaction", v["events"])
+    return _heard(s, v["events"]) and open_window(s, "forced-reaction", v["events"])
 
 
 def _reactions(s: State, v: dict[str, Any]) -> bool:
-    return open_window(s, "reaction", v["events"])
+    return _heard(s, v["events"]) and open_window(s, "reaction", v["events"])
 
 
 def _refill(s: State, v: dict[str, Any]) -> bool:
+    if not v["refilling"]:
+        around = s.frames[-2].v
+        around["left"] = (*around["left"], *v["left"])
+        return False
     return refill(s, v["left"])
 
 
@@ -162,6 +184,9 @@ def _site(zone: int) -> int:
 def _close(s: State, f: Frame) -> None:
     v = f.v
     at = v.get("closing", 0)
+    if at == 0 and not v["left"] and not _heard(s, v["happened"]):
+        v["happened"] = ()
+        return
     v["closing"] = at + 1
     if at < 3:
         f.step -= 1

@@ -61,7 +61,7 @@ def _show(s: State, f: Frame) -> None:
     for seat, keys in sorted(f.v.pop("answers").items()):
         s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
         s.say("bids", ("seat", seat), int(keys[0]))
-    do(s, Event("dials-revealed"), collect=False)
+    do(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)
 
 
 PROCEDURES = (Procedure("bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show))),)

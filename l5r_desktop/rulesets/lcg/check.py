@@ -28,7 +28,12 @@ def check_state(s: State) -> bool:
         s.memory["owed"] = s.memory["owed"][1:]
         s.push("deck-out", seat=seat, deck=deck, n=n)
         return True
-    return _constant_discards(s) or _attachments(s) or _restricted(s) or _participants(s)
+    if s.memory["unshuffled"]:
+        zone, *others = s.memory["unshuffled"]
+        s.memory["unshuffled"] = tuple(others)
+        s.push("shuffle", zone=zone)
+        return True
+    return _constant_discards(s) or _attachments(s) or _participants(s)
 
 
 def controller_of(s: State, no: int) -> int:
@@ -44,11 +49,12 @@ def controller_of(s: State, no: int) -> int:
 
 def _control(s: State) -> bool:
     """Cards go to whom their control effects give them (L11.7, L11.8)."""
+    if not (s.memory.get("lent") or any(e.topic == "control" for e in s.effects)):
+        return False
+    s.memory["lent"] = any(e.topic == "control" for e in s.effects)
     for seat in range(len(s.seats)):
         for no in s.zones[z.at(seat, z.PLAY)]:
             card = s.cards[no]
-            if card.owner == card.controller and not s.effects:
-                continue
             right = controller_of(s, no)
             if right != card.controller:
                 _hand_over(s, no, right)
@@ -95,6 +101,10 @@ def legal_host(s: State, no: int, host: int) -> bool:
 
 
 def _attachments(s: State) -> bool:
+    ix = index_of(s)
+    if ix.settled:
+        return False
+    ix.settled = True
     illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
     for no in index_of(s).attachments:
         card = s.cards[no]
@@ -102,7 +112,7 @@ def _attachments(s: State) -> bool:
             same = [k for k in s.cards[card.host].attached if s.cards[k].defn.title == card.defn.title]
             illegal += [k for k in same[:-1] if k not in illegal]
     if not illegal:
-        return False
+        return _restricted(s)
     from l5r_desktop.rulesets.lcg.batch import do
 
     do(s, *(Event("leave", no, how="discard") for no in illegal))
@@ -116,6 +126,7 @@ def _restricted(s: State) -> bool:
         if len(attached) > 2:
             restricted = [no for no in attached if keyword(s, no, "restricted")]
             if len(restricted) > 2:
+                index_of(s).settled = False
                 s.push("restricted", host=host, among=tuple(restricted))
                 return True
     return False

@@ -20,10 +20,11 @@ from l5r_desktop.rulesets.lcg.lookup import (
     profile,
     province_zone,
     ring_elements,
+    side,
 )
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
 from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
-from l5r_desktop.rulesets.lcg.values import forbidden, keyword, static_hits, strength, total
+from l5r_desktop.rulesets.lcg.values import forbidden, keyword, strength, total
 
 
 def record_of(s: State) -> Conflict:
@@ -69,7 +70,7 @@ def _declare(s: State, f: Frame) -> None:
     s.next_id += 1
     s.memory["conflict"] = Conflict(
         number, seat, defender, kind, kind, ring, v["province"],
-        turn=counters["conflicts-declared"], count=len(earlier) + 1, of_type=earlier.count(kind) + 1,
+        turn=counters["conflicts-declared"], count=len(earlier) + 1,
     )  # fmt: skip
     for no in attackers:
         s.edit(no).place = number
@@ -171,7 +172,9 @@ def _actions(s: State, f: Frame) -> None:
 
 
 def outcome(s: State) -> tuple[int, int, int, bool]:
-    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3, L4.7.1)."""
+    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3,
+    L4.7.1).
+    """
     record = record_of(s)
     attack, defense = total(s, record.attacker), total(s, record.defender)
     attackers, defenders = participants(s, record.attacker), participants(s, record.defender)
@@ -261,20 +264,12 @@ def _break_discarded(s: State, f: Frame) -> None:
         do(s, *(Event("leave", no, how="discard") for no in s.zones[province_zone(s, f.v["province"])]))
 
 
-def ring_cancelled(s: State) -> bool:
-    """Whether ring effects are cancelled in this conflict now (L4.9.4)."""
-    record = record_of(s)
-    if record.cancelled_ring:
-        return True
-    return next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
-
-
 def _ring_effect(s: State, f: Frame) -> None:
     """Step 3.2.6: a winning attacker may resolve the effect of the contested ring (L4.9)."""
     record = record_of(s)
     if record.winner != record.attacker or record.claimed_by >= 0:
         return
-    if ring_cancelled(s):
+    if record.cancelled_ring:
         s.say("ring-cancelled", ("card", record.ring))
         return
     words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
@@ -298,7 +293,9 @@ def _claimed(s: State, f: Frame) -> None:
 
 def stays_ready(s: State, no: int) -> bool:
     """Whether a character does not bow as a result of conflict resolution (L4.11.2)."""
-    return forbidden(s, "bow-from-resolution", no)
+    if forbidden(s, "bow-from-resolution", no):
+        return True
+    return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
 
 
 def _bow_participants(s: State, f: Frame) -> None:
@@ -364,10 +361,9 @@ PROCEDURES = (
         "break",
         (
             Step("L4.8.3", _break_batch),
-            Step("L4.8.3", _break_discard),
-            Step("L4.8.3", _break_discarded),
             CLOSE,
         ),
     ),
+    Procedure("broken", (Step("L4.8.3", _break_discard), Step("L4.8.3", _break_discarded))),
 )
 KINDS: tuple[type[EventKind], ...] = (ConflictResult, ConflictEnded)

@@ -11,7 +11,8 @@ class Conflict:
     """The conflict in progress.
 
     no: its number, which is the `place` of its participants. attacker, defender: seats. type and declared: "military"
-    or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference and
+    or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference
+    and
     strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
     turn: how many conflicts its attacker had declared in the phase, itself included. count: its place in the round.
     """
@@ -25,7 +26,6 @@ class Conflict:
     province: int
     turn: int = 1
     count: int = 1
-    of_type: int = 1
     winner: int = -1
     loser: int = -1
     difference: int = 0

@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.ability import Ability
 
 
+def numbers(value: int | tuple[int, ...]) -> tuple[int, ...]:
+    """The card numbers of a bound name, which stands for one card or for several."""
+    return value if isinstance(value, tuple) else (value,)
+
+
 class Ctx:
     """Context of one use of an ability.
 

@@ -16,6 +16,28 @@ def _number(value: Any) -> int | None:
     return value if isinstance(value, int) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Working:
+    """Texts that work in one place: actions, answers as (role, event kind, ability), constant texts, what it grants."""
+
+    actions: tuple[Ability, ...]
+    answers: tuple[tuple[str, str, Ability], ...]
+    statics: tuple[Static, ...]
+    grants: tuple[Ability, ...]
+
+
+def _working(definition: Definition, place: str, mode: str) -> Working | None:
+    own = [a for a in definition.abilities if a.mode == mode and place in a.places and not a.granted]
+    statics = [k for k in definition.statics if k.mode == mode and (place == "play") == (k.place == "play")]
+    found = Working(
+        tuple(a for a in own if a.kind == "action"),
+        tuple((a.role, kind, a) for a in own if a.event is not None for kind in a.event.kinds),
+        tuple(k for k in statics if k.grants is None),
+        tuple(definition.abilities[k.grants] for k in statics if k.grants is not None),
+    )
+    return found if any((found.actions, found.answers, found.statics, found.grants)) else None
+
+
 @dataclass(slots=True)
 class Definition:
     """One card. Numbers are None for a printed dash; X counts 0 unless the script says otherwise (L7.21)."""
@@ -48,8 +70,16 @@ class Definition:
     attachment_mode: bool = False
     one_per_character: bool = False
     play_condition: Any = None
-    composure: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
+    works_elsewhere: bool = False
+    _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)
+
+    def working(self, place: str, mode: str) -> Working | None:
+        """What of its text works while it lies in a place and is used in a mode; None if nothing does."""
+        key = (place, mode)
+        if key not in self._working:
+            self._working[key] = _working(self, place, mode)
+        return self._working[key]
 
     @classmethod
     def from_facts(cls, ident: str, facts: Mapping[str, Any], scripted: bool) -> Definition:

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.bids import transfer_events
-from l5r_desktop.rulesets.lcg.lookup import in_play, profile
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, participating, profile
 from l5r_desktop.rulesets.lcg.resolving import branch
 from l5r_desktop.rulesets.lcg.values import dash, glory, skill
 
@@ -34,6 +34,13 @@ def duel_totals(formula: str, values: tuple[int, int], bids: tuple[int, int]) ->
     return (bids[0] + (values[0] > values[1]), bids[1] + (values[1] > values[0]))
 
 
+def may_duel(s: State, no: int, stat: str) -> bool:
+    """Whether a character may be in a duel of a statistic: no dash; during a conflict participating (L13.1, L13.2)."""
+    if stat != "glory" and dash(s, no, stat):
+        return False
+    return in_play(s, no) and (conflict(s) is None or participating(s, no))
+
+
 def _seats(s: State, v: dict[str, Any]) -> tuple[int, int]:
     return (s.cards[v["mine"]].controller, s.cards[v["theirs"]].controller)
 
@@ -41,7 +48,7 @@ def _seats(s: State, v: dict[str, Any]) -> tuple[int, int]:
 def _initiate(s: State, f: Frame) -> None:
     """D.1 to D.3: the duelists are named, both players bid in secret; without a statistic there is no duel (L13.2)."""
     v = f.v
-    if v["stat"] != "glory" and (dash(s, v["mine"], v["stat"]) or dash(s, v["theirs"], v["stat"])):
+    if not (may_duel(s, v["mine"], v["stat"]) and may_duel(s, v["theirs"], v["stat"])):
         s.finish()
         return
     v["seats"] = _seats(s, v)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.state import State
+from dataclasses import replace
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.lookup import order, playing, profile, rings
@@ -21,9 +24,16 @@ def lost_by(s: State, seat: int) -> str:
 
 
 def check_ending(s: State) -> bool:
-    """Take out beaten players and find a winner, at once and in player order (L15.2 to L15.4). True if the game is over."""
+    """Take out beaten players and find a winner, at once and in player order (L15.2 to L15.4).
+
+    True if the game is over.
+    """
     if s.result or not s.memory["started"]:
         return bool(s.result)
+    goal = profile(s).honor_victory
+    if s.memory["broken_at"] < 0 and all(0 < seat["honor"] < goal or seat["out"] for seat in s.seats):
+        return False
+    s.memory["broken_at"] = -1
     beaten = [(seat, why) for seat in order(s) if (why := lost_by(s, seat))]
     rich = [seat for seat in order(s) if s.seats[seat]["honor"] >= profile(s).honor_victory]
     alive = [seat for seat in order(s) if seat not in [b for b, _ in beaten]]
@@ -49,15 +59,46 @@ def _win(s: State, seat: int, by: str) -> bool:
 
 
 def concede(s: State, seat: int) -> None:
-    """A seat gives up and is out (L15.5, D39)."""
+    """A seat gives up and is out (L15.5, D39). What it was asked is answered with a pass, or the first option."""
     if s.result or s.seats[seat]["out"]:
         return
     s.say("concedes", ("seat", seat))
     others = [other for other in playing(s) if other != seat]
     if len(others) == 1:
+        s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
         _win(s, others[0], "concession")
         return
     eliminate(s, seat, "concession")
+    for decision in s.pending:
+        if decision.seat == seat:
+            _answer_for(s, decision)
+    s.pending = tuple(_without_gone(s, decision) for decision in s.pending if decision.seat != seat)
+    for decision in s.pending:
+        if len(decision.options) < decision.least:
+            _drop_acts(s, decision.seat)
+    check_ending(s)
+
+
+def _without_gone(s: State, decision: Decision) -> Decision:
+    """The decision without the options that name a card or seat that has left the game."""
+
+    def there(option: Option) -> bool:
+        if option.key.startswith("seat-"):
+            return not s.seats[int(option.key.removeprefix("seat-"))]["out"]
+        return option.card < 0 or s.cards[option.card].zone % z.COUNT != z.REMOVED
+
+    options = tuple(option for option in decision.options if there(option))
+    return replace(decision, options=options, most=min(decision.most, len(options)))
+
+
+def _answer_for(s: State, decision: Decision) -> None:
+    keys = tuple(option.key for option in decision.options)
+    answer = ("pass",) if "pass" in keys else keys[: decision.least]
+    values = s.frames[-1].v
+    if "answers" in values:
+        values["answers"] = {**values["answers"], decision.seat: answer}
+    else:
+        values["answer"] = answer
 
 
 def eliminate(s: State, seat: int, why: str) -> None:
@@ -66,6 +107,7 @@ def eliminate(s: State, seat: int, why: str) -> None:
     record: Conflict | None = s.memory.get("conflict")
     seats = order(s)
     s.seats[seat]["out"] = 1
+    _drop_acts(s, seat)
     _remove_cards(s, seat)
     for ring in rings(s):
         if s.cards[ring].controller == seat and not s.cards[ring].place:
@@ -76,8 +118,17 @@ def eliminate(s: State, seat: int, why: str) -> None:
         s.memory["first"] = seats[(seats.index(seat) + 1) % len(seats)]
     if record is not None and seat in (record.attacker, record.defender):
         end_conflict_at_once(s, record)
-    else:
-        _rewind(s)
+
+
+_ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
+
+
+def _drop_acts(s: State, seat: int) -> None:
+    """What the player was doing stops where it is."""
+    acts = [at for at, frame in enumerate(s.frames) if _act_of(s, frame, seat)]
+    if acts:
+        del s.frames[acts[0] :]
+        s.pending, s.chance = (), None
 
 
 def _remove_cards(s: State, seat: int) -> None:
@@ -118,13 +169,18 @@ def end_conflict_at_once(s: State, record: Conflict) -> None:
     _rewind(s)
 
 
+def _act_of(s: State, frame: Frame, seat: int) -> bool:
+    if frame.proc in _ACTS:
+        return bool(frame.v["seat"] == seat)
+    if frame.proc == "conflict" and s.memory["conflict"] is None:
+        return seat in (frame.v["attacker"], s.cards[frame.v["province"]].owner)
+    return False
+
+
 def _rewind(s: State) -> None:
-    """Drop what was half done down to the round's own procedures and go on from there."""
+    """Drop what was half done in the conflict and go on with its last step."""
     s.pending, s.chance = (), None
-    keep = [i for i, frame in enumerate(s.frames) if frame.proc in ("conflict", "round", "phase")]
-    record = s.memory.get("conflict")
-    if record is not None and s.seats[record.attacker]["out"] + s.seats[record.defender]["out"]:
-        conflict_frames = [i for i in keep if s.frames[i].proc == "conflict"]
-        if conflict_frames:
-            del s.frames[conflict_frames[0] + 1 :]
-            s.frames[conflict_frames[0]].step = s.rules.end_of_conflict  # type: ignore[attr-defined]
+    s.memory["window"] = ""
+    at = max(i for i, frame in enumerate(s.frames) if frame.proc == "conflict")
+    del s.frames[at + 1 :]
+    s.frames[at].step = s.rules.end_of_conflict  # type: ignore[attr-defined]

@@ -1,4 +1,7 @@
-"""Keywords and delayed effects that answer a batch, each complete in itself, ordered by the first player (L6.2 step 9, L14)."""
+"""What follows a batch before any reaction: keywords, delayed effects, the cards in a broken province.
+
+Each is complete in itself; the first player orders them (L6.2 step 9, L14, L4.8.3).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lasting import end
 from l5r_desktop.rulesets.lcg.lookup import first_player, participants
 from l5r_desktop.rulesets.lcg.values import keyword
@@ -27,6 +30,8 @@ def follow_up(s: State, events: tuple[Event, ...]) -> bool:
                 items.append(("sincerity", e.x["controller"], e.card))
         elif e.kind == "conflict-result":
             items += _pride(s, e)
+        elif e.kind == "break-province":
+            items.append(("broken", e.seat, e.card))
         elif e.kind == "turn-up" and keyword(s, e.card, "rally"):
             items.append(("rally", s.cards[e.card].owner, e.card))
     if s.effects:
@@ -78,9 +83,13 @@ def delayed_node(s: State, x: tuple[Any, ...]) -> Any:
 
 
 def delayed_context(s: State, effect: Any) -> Ctx:
-    """The context in which a delayed effect was made."""
-    ident, index, _, _, names = effect.x
-    return Ctx(effect.actor, effect.src, s.rules.definition(ident).abilities[index], None, dict(names))
+    """The context in which a delayed effect was made, without cards that are no longer the same objects (L8.16)."""
+    ident, index, _, _, bound = effect.x
+    gone = {no for no, born in effect.cards if s.cards[no].born != born}
+    names = dict(bound)
+    for name in delayed_node(s, effect.x).names & names.keys():
+        names[name] = tuple(no for no in numbers(names[name]) if no not in gone)
+    return Ctx(effect.actor, effect.src, s.rules.definition(ident).abilities[index], None, names)
 
 
 def _next(s: State, f: Frame) -> None:
@@ -112,6 +121,8 @@ def _run_one(s: State, f: Frame) -> None:
         do(s, Event("honor" if who > 0 else "dishonor", no, src=no))
     elif kind == "rally":
         do(s, Event("fill", seat=who, n=s.cards[no].zone, up=True))
+    elif kind == "broken":
+        s.push("broken", province=no)
     else:
         _run_delayed(s, who)
 
@@ -120,11 +131,12 @@ def _run_delayed(s: State, effect_id: int) -> None:
     effect = next((e for e in s.effects if e.id == effect_id), None)
     if effect is None:
         return
-    ident, index, path, mode, names = effect.x
+    ident, index, path, mode, _ = effect.x
+    names = delayed_context(s, effect).t
     end(s, effect_id)
     s.push(
-        "resolve", seat=effect.actor, me=effect.src, ref=(ident, index), via=-1, ev=None, t=dict(names), by="card", at=None,
-        path=(*path[:-1], (*path[-1], 0)), mode_path=mode, pc=0, effect=0, full=True,
+        "resolve", seat=effect.actor, me=effect.src, ref=(ident, index), via=-1, ev=None, t=names, by="card",
+        at=None,        path=(*path[:-1], (*path[-1], 0)), mode_path=mode, pc=0, effect=0, full=True,
     )  # fmt: skip
 
 

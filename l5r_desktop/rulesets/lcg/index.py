@@ -5,27 +5,33 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import zones as z
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.ability import Ability, Static
+    from l5r_desktop.rulesets.lcg.definition import Working
 
 Entry = tuple[int, "Ability", int]
 
 
 class Index:
-    """characters, attachments, holdings: in play. sites: province cards. answers[role][event kind], actions, statics[topic]: what may work."""
+    """characters, attachments, holdings: in play. sites: province cards.
 
-    __slots__ = ("actions", "answers", "attachments", "characters", "holdings", "sites", "statics")
+    answers[role][event kind], actions, statics[topic]: what may work.
+    """
+
+    __slots__ = ("actions", "answers", "attachments", "characters", "heard", "holdings", "settled", "sites", "statics")
 
     def __init__(self) -> None:
         self.characters: list[int] = []
         self.attachments: list[int] = []
         self.holdings: list[int] = []
         self.sites: list[int] = []
+        self.settled = False
+        self.heard: frozenset[str] = frozenset()
         self.actions: list[Entry] = []
         self.answers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
@@ -49,65 +55,78 @@ def kind_of(s: State, no: int) -> str:
 
 def _build(s: State) -> Index:
     ix = Index()
+    zones, cards = s.zones, s.cards
     for seat in range(len(s.seats)):
-        for zone in range(seat * z.COUNT, (seat + 1) * z.COUNT):
-            kind = zone % z.COUNT
-            if kind in _SKIPPED:
-                continue
-            for no in s.zones[zone]:
-                _enter(s, ix, no, kind)
+        base = seat * z.COUNT
+        for no in zones[base + z.PLAY]:
+            _in_play(ix, cards[no])
+        for zone in z.SITES:
+            for no in zones[base + zone]:
+                ix.sites.append(no)
+                card = cards[no]
+                if card.up and not card.broken:
+                    _works(ix, card, card.defn.working("play", ""))
+        for zone in z.PROVINCES:
+            for no in zones[base + zone]:
+                card = cards[no]
+                if card.up and card.defn.kind == "holding":
+                    ix.holdings.append(no)
+                    _works(ix, card, card.defn.working("play", ""))
+                elif card.up and card.defn.works_elsewhere:
+                    _works(ix, card, card.defn.working("province", ""))
+        for zone in (z.STRONGHOLD, z.ROLE):
+            for no in zones[base + zone]:
+                _works(ix, cards[no], cards[no].defn.working("play", ""))
+        for zone in _PILES:
+            for no in zones[base + zone]:
+                if cards[no].defn.works_elsewhere:
+                    _works(ix, cards[no], cards[no].defn.working(z.NAMES[zone], ""))
     for effect in s.effects:
         if effect.topic == "ability":
             for no, born in effect.cards:
-                if s.cards[no].born == born:
+                if cards[no].born == born:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+        elif effect.topic == "may-play":
+            _as_if_in_hand(s, ix, effect)
     return ix
 
 
-_SKIPPED = frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK, z.REMOVED, z.PROVINCE_DECK, z.ASIDE})
+_PILES = (z.HAND, z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.BEING_PLAYED)
 
 
-def _enter(s: State, ix: Index, no: int, zone: int) -> None:
-    card = s.cards[no]
-    definition = card.defn
-    mode = ""
-    if zone == z.PLAY:
-        if card.marks and "attachment" in card.marks:
-            mode = "attachment"
-            ix.attachments.append(no)
-        elif definition.kind == "attachment":
-            ix.attachments.append(no)
-        else:
-            ix.characters.append(no)
-        place = "play"
-    elif zone in z.SITES:
-        ix.sites.append(no)
-        if not card.up or card.broken:
-            return
-        place = "play"
-    elif zone in z.PROVINCES:
-        if not card.up:
-            return
-        if definition.kind == "holding":
-            ix.holdings.append(no)
-            place = "play"
-        else:
-            place = "province"
-    elif zone in (z.STRONGHOLD, z.ROLE):
-        place = "play"
-    else:
-        place = "hand" if zone == z.HAND else z.NAMES[zone]
-    for ability in definition.abilities:
-        if ability.mode == mode and place in ability.places and not ability.granted:
-            _ability(ix, no, ability, -1)
-    for static in definition.statics:
-        if static.mode != mode or (place == "play") != (static.place == "play"):
-            continue
-        if static.grants is not None:
-            if card.host >= 0:
-                _ability(ix, card.host, definition.abilities[static.grants], no)
-        else:
-            ix.statics.setdefault(static.topic, []).append((no, static, -1))
+def _in_play(ix: Index, card: Card) -> None:
+    if card.marks and "attachment" in card.marks:
+        ix.attachments.append(card.no)
+        _works(ix, card, card.defn.working("play", "attachment"))
+        return
+    (ix.attachments if card.defn.kind == "attachment" else ix.characters).append(card.no)
+    _works(ix, card, card.defn.working("play", ""))
+
+
+def _works(ix: Index, card: Card, works: Working | None) -> None:
+    if works is None:
+        return
+    no = card.no
+    if works.actions:
+        ix.actions += [(no, ability, -1) for ability in works.actions]
+    for role, kind, ability in works.answers:
+        ix.answers.setdefault(role, {}).setdefault(kind, []).append((no, ability, -1))
+    for static in works.statics:
+        ix.statics.setdefault(static.topic, []).append((no, static, -1))
+    if card.host >= 0:
+        for ability in works.grants:
+            _ability(ix, card.host, ability, no)
+
+
+def _as_if_in_hand(s: State, ix: Index, effect: Any) -> None:
+    """A card that may be played as if from hand offers what it would offer there (L7.17)."""
+    for no, born in effect.cards:
+        card = s.cards[no]
+        elsewhere = card.zone % z.COUNT not in (z.HAND, z.BEING_PLAYED)
+        if card.born == born and elsewhere and card.controller == effect.seat:
+            for ability in card.defn.abilities:
+                if "hand" in ability.places and not ability.mode and not ability.granted:
+                    _ability(ix, no, ability, -1)
 
 
 def _ability(ix: Index, no: int, ability: Ability, via: int) -> None:

@@ -6,9 +6,9 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
-from l5r_desktop.rulesets.lcg.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lasting import start
-from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, province_zone, side
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, side
 from l5r_desktop.rulesets.lcg.participation import may_join, may_move_in
 from l5r_desktop.rulesets.lcg.values import dash, forbidden, keyword, traits
 
@@ -148,7 +148,7 @@ def pile_of(s: State, no: int, way: str) -> int:
     conflict_card = card.defn.deck == "conflict"
     if way == "hand" and conflict_card:
         return z.at(card.owner, z.HAND)
-    if way in ("deck-top", "deck-bottom"):
+    if way in ("deck", "deck-top", "deck-bottom"):
         return z.at(card.owner, z.CONFLICT_DECK if conflict_card else z.DYNASTY_DECK)
     return z.at(card.owner, z.CONFLICT_DISCARD if conflict_card else z.DYNASTY_DISCARD)
 
@@ -156,7 +156,8 @@ def pile_of(s: State, no: int, way: str) -> int:
 class Leave(EventKind):
     """A card leaves play, or a dynasty card leaves its province (L11.2).
 
-    x["how"]: "discard", "sacrifice" or "return"; x["to"]: "discard" (default), "hand", "deck-top" or "deck-bottom".
+    x["how"]: "discard", "sacrifice" or "return"; x["to"]: "discard" (default), "hand", "deck-top", "deck-bottom", or
+    "deck", which is then shuffled.
     x["sure"]: a constant text does it, nothing may prevent it (L8.8).
     """
 
@@ -189,6 +190,7 @@ class Leave(EventKind):
             was_in_play=in_play(s, e.card),
             controller=card.controller,
             side=side(s, e.card),
+            from_slot=card.zone,
             traits=tuple(sorted(traits(s, e.card))),
             courtesy=in_play(s, e.card) and keyword(s, e.card, "courtesy"),
             sincerity=in_play(s, e.card) and keyword(s, e.card, "sincerity"),
@@ -204,6 +206,8 @@ class Leave(EventKind):
         goal = pile_of(s, no, way)
         s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
         s.renew(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD)))
+        if way == "deck":
+            s.memory["unshuffled"] = (*s.memory["unshuffled"], goal)
 
 
 class Enter(EventKind):
@@ -217,16 +221,14 @@ class Enter(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
-        if card.zone % z.COUNT == z.PLAY:
+        if card.zone % z.COUNT == z.PLAY or unique_blocks(s, e.card, e.seat):
             return False
         if "host" in e.x:
             host = e.x["host"]
             if s.cards[host].zone % z.COUNT != z.PLAY:
                 return False
             return bool(e.x.get("as_attachment")) or legal_host(s, e.card, host)
-        if e.x.get("joins") and not may_join(s, e.card, e.seat):
-            return False
-        return not unique_blocks(s, e.card, e.seat)
+        return not e.x.get("joins") or may_join(s, e.card, e.seat)
 
     def snapshot(self, s: State, e: Event) -> Event:
         return e.but(from_zone=z.NAMES[s.cards[e.card].zone % z.COUNT], from_slot=s.cards[e.card].zone)
@@ -393,9 +395,8 @@ class Begin(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         x = e.x
-        start(
-            s, x["topic"], cards=(e.card,), n=e.n, until=x.get("until", "conflict"), src=e.src, actor=e.actor, x=x.get("value", ())
-        )  # fmt: skip
+        topic, until = x["topic"], x.get("until", "conflict")
+        start(s, topic, cards=(e.card,), n=e.n, until=until, src=e.src, actor=e.actor, x=x.get("value", ()))
         s.say("begins", ("card", e.card), ("topic", x["topic"]), e.n, ("until", x.get("until", "conflict")))
 
 
@@ -427,27 +428,7 @@ class Lend(EventKind):
         start(s, "may-play", cards=(e.card,), seat=e.seat, until="phase", src=e.src, actor=e.actor)
 
 
-class Put(EventKind):
-    """A card moves between areas out of play, or into a province. x["to"]: zone index, x["top"], x["up"], x["show"]: seats."""
-
-    name = "put"
-
-    def apply(self, s: State, e: Event) -> None:
-        up = e.x.get("up")
-        card = s.move(e.card, e.x["to"], top=e.x.get("top", False), up=up)
-        s.renew(card)
-        if "show" in e.x:
-            s.show(card, e.x["show"])
-        if "say" in e.x:
-            s.say(e.x["say"], ("seat", e.seat), ("card", e.card))
-
-
-def holdings_in(s: State, site: int) -> list[int]:
-    """Faceup holdings in a province."""
-    return [no for no in s.zones[province_zone(s, site)] if no in index_of(s).holdings]
-
-
 KINDS: tuple[type[EventKind], ...] = (
     Bow, Ready, Honor, Dishonor, DiscardStatus, PlaceFate, RemoveFate, Leave, Enter, MoveIn, MoveHome, Attach,
-    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Lend, Put,
+    TakeControl, TurnUp, RevealProvince, Begin, BeginSeat, Lend,
 )  # fmt: skip

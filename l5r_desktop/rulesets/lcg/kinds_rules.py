@@ -20,7 +20,9 @@ def _moment(name: str) -> type[EventKind]:
 
 
 class PhaseEnds(EventKind):
-    """The step executes: lasting effects limited to the phase stop (L3.0.4); with the last phase the round's too (L3.0.5)."""
+    """The step executes: lasting effects limited to the phase stop (L3.0.4);
+    with the last phase the round's too (L3.0.5).
+    """
 
     name = "phase-ends"
 
@@ -112,6 +114,7 @@ class SwitchType(EventKind):
         assert record is not None
         other = "political" if record.type == "military" else "military"
         s.memory["conflict"] = replace(record, type=other)
+        s.memory["conflicts_this_round"] = (*s.memory["conflicts_this_round"][:-1], other)
         s.say("type-switched", ("word", other))
 
 
@@ -154,7 +157,9 @@ class Favor(EventKind):
 
 
 class Fill(EventKind):
-    """The top dynasty card goes onto a province (L10.5.9, L10.5.10). n: zone index; x["up"]: faceup, which is not a reveal."""
+    """The top dynasty card goes onto a province (L10.5.9, L10.5.10). n: zone index; x["up"]:
+    faceup, which is not a reveal.
+    """
 
     name = "fill"
 
@@ -190,7 +195,8 @@ class ReadyAll(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, Favor, Fill, Declared, ReadyAll,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, Favor, Fill, Declared,
+    ReadyAll,
     *(
         _moment(name)
         for name in (

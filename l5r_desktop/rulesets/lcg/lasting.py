@@ -13,7 +13,8 @@ class Lasting:
     """An effect that goes on without its source.
 
     topic: what it changes ("military", "cannot bow", "delayed", …). cards: the (number, born) pairs it applies to,
-    fixed when it starts. seat: the seat it applies to, or -1. n: an amount. until: "conflict", "phase", "round" or "game".
+    fixed when it starts. seat: the seat it applies to, or -1. n: an amount. until: "conflict", "phase", "round" or
+    "game".
     src, actor: the card and the seat behind it. x: further plain values.
     """
 
@@ -42,7 +43,7 @@ def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -
     effect = Lasting(s.next_id, topic, pairs, **fields)
     s.next_id += 1
     s.effects = (*s.effects, effect)
-    if topic in ("ability", "control"):
+    if topic in ("ability", "control", "blank", "trait", "may-play"):
         s.index = None
     return effect
 

@@ -38,7 +38,9 @@ def opponents(s: State, seat: int) -> list[int]:
 
 
 def your_opponent(s: State, c: Ctx) -> int:
-    """ "Your opponent" of the ability's controller, or -1: the other conflict player, the only opponent, or the one picked (K9.7)."""
+    """ "Your opponent" of the ability's controller, or -1:
+    the other conflict player, the only opponent, or the one picked (K9.7).
+    """
     picked = c.t.get("opponent")
     if picked is not None:
         return int(picked)

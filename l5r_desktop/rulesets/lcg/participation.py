@@ -7,7 +7,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, participants
-from l5r_desktop.rulesets.lcg.values import dash, forbidden, seat_forbidden, static_hits
+from l5r_desktop.rulesets.lcg.values import blank, dash, forbidden, seat_forbidden, static_hits
 
 
 def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
@@ -65,7 +65,8 @@ def most_defenders(s: State) -> int:
     if "most-defenders" in index_of(s).statics:
         for source, static, _ in index_of(s).statics["most-defenders"]:
             c = Ctx(s.cards[source].controller, source)
-            if c.seat == record.attacker and (static.cond is None or static.cond.test(s, c)):
+            holds = static.cond is None or static.cond.test(s, c)
+            if c.seat == record.attacker and holds and (static.sturdy or not blank(s, source)):
                 return int(static.node.n)
     return 99
 

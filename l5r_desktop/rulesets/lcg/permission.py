@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Out, no_reason, picks_possible, program_could
+from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import profile
@@ -16,22 +16,21 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
     ability = c.ability
     assert ability is not None
-    ok = _may_trigger(s, c, out)
-    if not ok and out is None:
-        return False
+    ok = True
     if ability.cond is not None and not ability.cond.test(s, c):
         ok = no_reason(out, "condition", c.me, ability.cond)
+        if out is None:
+            return False
+    if not _may_trigger(s, c, out):
+        ok = False
         if out is None:
             return False
     if not _affordable(s, c, out):
         ok = False
         if out is None:
             return False
-    if ability.picks:
-        if not picks_possible(s, c, ability.picks):
-            ok = no_reason(out, "no-target", c.me)
-    elif not program_could(s, c, ability.program):
-        ok = no_reason(out, "changes-nothing", c.me)
+    if not any(cost.matters for cost in ability.costs) and not effective(s, c):
+        ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
 
 
@@ -118,11 +117,11 @@ def playable_from(s: State, seat: int, no: int) -> str:
     return ""
 
 
-def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None) -> bool:
-    """Whether a character or attachment can be played now."""
+def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
+    """Whether a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
     card = s.cards[no]
     definition = card.defn
-    where = playable_from(s, seat, no)
+    where = where or playable_from(s, seat, no)
     if not where:
         return no_reason(out, "not-playable-here", no)
     ok = True
@@ -130,21 +129,21 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
         ok = no_reason(out, "condition", no, definition.play_condition)
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
-    attachment = as_attachment or definition.kind == "attachment"
-    if attachment:
-        if not hosts(s, seat, no, as_attachment):
-            ok = no_reason(out, "no-host", no)
-        return ok
     from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
+    from l5r_desktop.rulesets.lcg.support import purse
 
     if unique_blocks(s, no, seat):
         ok = no_reason(out, "unique", no)
+    if as_attachment or definition.kind == "attachment":
+        if not hosts(s, seat, no, as_attachment):
+            ok = no_reason(out, "no-host", no)
+        return ok
     if where == "hand" and seat_forbidden(s, "play-characters-from-hand", seat):
         ok = no_reason(out, "cannot-play-characters", no)
     cost = cost_to_play(s, no, seat)
     if cost is None:
         return no_reason(out, "dash-cost", no)
-    if cost > s.seats[seat]["fate"]:
+    if cost > purse(s, seat, no):
         ok = no_reason(out, "too-little-fate", no, cost, s.seats[seat]["fate"])
     return ok
 
@@ -153,6 +152,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
     from l5r_desktop.rulesets.lcg.check import legal_host
     from l5r_desktop.rulesets.lcg.index import index_of
+    from l5r_desktop.rulesets.lcg.support import purse
 
     found = []
     for host in index_of(s).characters:
@@ -160,7 +160,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
         if not legal:
             continue
         cost = cost_to_play(s, no, seat, host)
-        if cost is not None and cost <= s.seats[seat]["fate"]:
+        if cost is not None and cost <= purse(s, seat, no):
             found.append(host)
     return found
 

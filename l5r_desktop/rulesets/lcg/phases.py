@@ -28,13 +28,13 @@ def begins(phase: str) -> StepFunction:
         s.memory["declared_against"] = ()
         s.say("phase", ("phase", phase))
         if phase == "conflict":
-            _give_opportunities(s)
+            give_opportunities(s)
         do(s, Event("phase-begins", phase=phase))
 
     return run
 
 
-def _give_opportunities(s: State) -> None:
+def give_opportunities(s: State) -> None:
     """One conflict of each type, or one of either (F6, L4.1.1, K3.5)."""
     for seat in s.seats:
         seat["chances"] = profile(s).opportunities
@@ -153,24 +153,24 @@ def ready_all(s: State, f: Frame) -> None:
 def discard_from_provinces(s: State, f: Frame) -> None:
     """Each player in turn clears broken provinces and may clear others (L3.5.8, K2.4.7)."""
     v = f.v
-    seats = order(s)
-    at = v.get("clearing", 0)
     if "answer" in v:
         chosen = tuple(int(key.removeprefix("card-")) for key in v.pop("answer"))
-        v["clearing"] = at + 1
+        seat = v["cleared"][-1]
         f.step -= 1
-        do(s, *(Event("leave", no, how="discard") for no in (*_must_clear(s, seats[at]), *chosen)))
+        do(s, *(Event("leave", no, how="discard") for no in (*_must_clear(s, seat), *chosen)))
         return
-    if at >= len(seats):
-        v["clearing"] = 0
+    waiting = [seat for seat in order(s) if seat not in v.get("cleared", ())]
+    if not waiting:
+        v["cleared"] = ()
         return
     f.step -= 1
-    optional = _may_clear(s, seats[at])
+    v["cleared"] = (*v.get("cleared", ()), waiting[0])
+    optional = _may_clear(s, waiting[0])
     if not optional:
         v["answer"] = ()
         return
     options = tuple(Option(f"card-{no}", "discard", no) for no in optional)
-    s.ask(Decision(seats[at], "clear", "clear-provinces", options, 0, len(options), rule="L3.5.8"))
+    s.ask(Decision(waiting[0], "clear", "clear-provinces", options, 0, len(options), rule="L3.5.8"))
 
 
 def _faceup(s: State, seat: int) -> list[tuple[int, bool]]:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The flags F1 to F26 of one format. Values are counts of phases, cards, fate or honor unless they say otherwise."""
+    """The flags F1 to F26 of one format. Values are counts of phases, cards, fate or honor unless they say
+    otherwise.
+    """
 
     name: str = "stronghold-2017"
     format: str = "stronghold"

@@ -12,10 +12,11 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
-from l5r_desktop.rulesets.lcg.lookup import order, ring_elements, ring_state, rings, site_of
+from l5r_desktop.rulesets.lcg.lookup import order, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
-from l5r_desktop.rulesets.lcg.using import mode_options
+from l5r_desktop.rulesets.lcg.using import NONE, mode_options
 
 
 def node_of(s: State, v: dict[str, Any]) -> Any:
@@ -41,17 +42,22 @@ def _options(cards: Any, verb: str) -> tuple[Option, ...]:
 def _ask_mode(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
-    options = mode_options(s, c, node_of(s, v).modes)
-    if not options:
+    modes = node_of(s, v).modes
+    secret = peeks(modes)
+    if not mode_options(as_everybody_sees(s) if secret else s, c, modes):
         s.finish()
         return
-    s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14"))
+    options = mode_options(s, c, modes) or NONE
+    s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
 
 
 def _run_mode(s: State, f: Frame) -> None:
     v = f.v
     name = v.pop("answer")[0]
     modes = node_of(s, v).modes
+    if name == "none":
+        s.finish()
+        return
     branch(s, v, next(at for at, mode in enumerate(modes) if mode.name == name))
 
 
@@ -75,23 +81,26 @@ def _run_may(s: State, f: Frame) -> None:
 def _ask_pick(s: State, f: Frame) -> None:
     v = f.v
     node = node_of(s, v)
-    legal = node.filter.all(s, context(s, v))
+    legal = node.legal(s, context(s, v))
     s.ask(
         Decision(
             v["chooser"],
             "target",
             "pick-card",
-            _options(legal, "pick"),
+            _options(legal, "pick") or NONE,
             source=v["me"],
             rule="L7.10",
             args=(node.name,),
+            hidden=peeks((node.filter, node.uses)),
+            announces=True,
         )
     )
 
 
 def _picked(s: State, f: Frame) -> None:
     v = f.v
-    s.finish(({node_of(s, v).name: _cards(v.pop("answer"))[0]}, True))
+    keys = v.pop("answer")
+    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: _cards(keys)[0]}, True))
 
 
 def _ask_discard(s: State, f: Frame) -> None:
@@ -300,27 +309,6 @@ def _declared_now(s: State, f: Frame) -> None:
     s.push("conflict", attacker=seat, kind=kind, ring=ring, province=int(province), happened=(), left=())
 
 
-def _shuffle_back(s: State, f: Frame) -> None:
-    v = f.v
-    v["slot"] = s.cards[v["card"]].zone
-    v["site"] = site_of(s, v["card"])
-    owner = s.cards[v["card"]].owner
-    s.say("shuffled-back", ("card", v["card"]))
-    s.renew(s.move(v["card"], z.at(owner, z.DYNASTY_DECK), up=False))
-    shuffle(s, z.at(owner, z.DYNASTY_DECK))
-
-
-def _shuffled_back(s: State, f: Frame) -> None:
-    """The province is refilled only if nothing is put into it (L6.2 step 13)."""
-    shuffled(s, f)
-    slot = f.v["slot"]
-    for frame in reversed(s.frames[:-1]):
-        if "happened" in frame.v:
-            frame.v["left"] = (*frame.v["left"], slot)
-            break
-    s.finish(({"slot": slot}, True))
-
-
 def _ask_honored(s: State, f: Frame) -> None:
     """Which of the two is honored; each half happens as far as it can."""
     v = f.v
@@ -358,6 +346,5 @@ PROCEDURES = (
     _proc("look-and-discard", _show_hand, _ask_looked, _discard, _hand_up),
     _proc("several-rings", _ask_ring, _run_ring),
     _proc("declare-now", _declare_now, _declared_now),
-    _proc("shuffle-back", _shuffle_back, _shuffled_back),
     _proc("honor-and-dishonor", _ask_honored, _honor_and_dishonor, _hand_up),
 )

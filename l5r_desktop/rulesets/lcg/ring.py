@@ -7,11 +7,13 @@ from dataclasses import replace
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.ability import Ability, picks_possible, program_could
 from l5r_desktop.rulesets.lcg.batch import CLOSE
-from l5r_desktop.rulesets.lcg.lookup import profile, rings
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_elements, rings
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
+from l5r_desktop.rulesets.lcg.values import static_hits
 
 
 def ring_ability(s: State, ring: int) -> Ability:
@@ -26,10 +28,31 @@ def ring_of(s: State, element: str) -> int:
     return next(no for no in rings(s) if element in s.cards[no].defn.elements)
 
 
+def could_resolve(s: State, seat: int, ring: int) -> bool:
+    """Whether one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
+    for element in ring_elements(s, ring):
+        source = ring_of(s, element)
+        ability = ring_ability(s, source)
+        c = Ctx(seat, source, ability, by="ring")
+        if picks_possible(s, c, ability.picks) if ability.picks else program_could(s, c, ability.program):
+            return True
+    return False
+
+
+def silenced(s: State) -> bool:
+    """Whether a text cancels all ring effects in this conflict now (L4.9.4)."""
+    record = conflict(s)
+    return record is not None and next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
+
+
 def _pick_element(s: State, f: Frame) -> None:
     """A ring with several elements: the resolving player picks one now (L4.9.2)."""
     v = f.v
     v["happened"], v["left"] = (), ()
+    if silenced(s):
+        s.say("ring-cancelled", ("card", ring_of(s, v["elements"][0])))
+        s.finish()
+        return
     if len(v["elements"]) > 1:
         options = [Option(f"ring-{ring_of(s, e)}", "ring", ring_of(s, e)) for e in v["elements"]]
         if v["optional"]:
@@ -55,14 +78,14 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         keys = v.pop("answer")
         if keys == ("skip",):
             s.finish()
             return
         bind(s, v, picks[v["picking"]], keys)
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] >= len(picks):
         return
     f.step -= 1

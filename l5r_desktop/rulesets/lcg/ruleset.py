@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -11,6 +12,7 @@ from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import (
     actions,
+    announcing,
     batch,
     bids,
     check,
@@ -47,10 +49,17 @@ _MODULES = (
 class Lcg:
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
-    name: "lcg-stronghold" or "lcg-skirmish". Raises KeyError for a profile that does not exist.
+    name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
+    Raises KeyError for a profile that does not exist.
     """
 
-    def __init__(self, name: str, library: Library[Definition], profile: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        library: Library[Definition],
+        profile: str = "",
+        made_up: Mapping[str, Definition] | None = None,
+    ) -> None:
         self.name = name
         self.library = library
         self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
@@ -60,8 +69,9 @@ class Lcg:
         kinds = [kind for module in (kinds_cards, kinds_rules, kinds_seats, conflict) for kind in module.KINDS]
         self.events: dict[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.end_of_conflict = conflict.END_STEP
-        self._built_in = built_in()
+        self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
+        self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
 
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
         """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
@@ -91,14 +101,30 @@ class Lcg:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
 
+    def indexed(self, card: Card) -> bool:
+        """Whether the index depends on this card as it lies now."""
+        return zones.indexed(card)
+
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: the sum of printed costs of the cards chosen."""
+        """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""
         assert decision.limit is not None
         assert decision.limit[0] == "cost-sum"
-        chosen = [decision.option(key) for key in keys]
-        total: int = sum(s.cards[o.card].defn.cost or 0 for o in chosen if o is not None)
+        chosen = [s.cards[o.card].defn for key in keys if (o := decision.option(key)) is not None]
+        titles = [definition.title for definition in chosen if definition.unique]
         most: int = decision.limit[1]
-        return total <= most
+        return sum(definition.cost or 0 for definition in chosen) <= most and len(titles) == len(set(titles))
+
+    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+        """Cards that an answer makes public (L16.2)."""
+        return announcing.announced(s, decision, keys)
+
+    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether another seat may give this answer, as far as this replica can tell."""
+        return announcing.fits(s, decision, keys)
+
+    def knows(self, ident: str) -> bool:
+        """Whether a card id is that of a card, a ring or a province token."""
+        return ident in self._built_in or self.library.has(ident)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

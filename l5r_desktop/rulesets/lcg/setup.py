@@ -18,7 +18,8 @@ from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What one seat brings. Card ids are None in a replica that must not know the list; strongholds and roles are public.
+    """What one seat brings. Card ids are None in a replica that must not know the list;
+    strongholds and roles are public.
 
     provinces, dynasty, conflict: one entry for each card, in any order.
     """
@@ -45,20 +46,26 @@ COUNTERS = (
 )  # fmt: skip
 
 
-def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
-    """The table before the first step: all cards in their piles, five rings unclaimed (L2.1, L2.2, K1.3)."""
-    s = State(rules, len(seatings), viewer)
+def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
+    """A table with nothing on it but five unclaimed rings (L2.2, K1.3)."""
+    s = State(rules, seats, viewer)
     for counters in s.seats:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
-        first=0, round=0, phase="setup", window="", started=False, owed=(), favor=(-1, ""), conflict=None,
-        conflicts_this_round=(), declared_against=(), next_declarer=0, broken_at=-1,
+        first=0, round=0, phase="setup", window="", started=False, owed=(), unshuffled=(), favor=(-1, ""),
+        conflict=None, conflicts_this_round=(), declared_against=(), next_declarer=0, broken_at=-1, lent=False,
     )  # fmt: skip
     for element in ELEMENTS:
         ring = s.add(f"ring-{element}", 0, z.rings_zone(s))
         ring.owner = ring.controller = -1
         ring.up = True
-        ring.known = (1 << len(seatings)) - 1
+        ring.known = (1 << seats) - 1
+    return s
+
+
+def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
+    """The table before the first step: all cards in their piles (L2.1)."""
+    s = empty_table(rules, len(seatings), viewer)
     for seat, seating in enumerate(seatings):
         _lay_out_seat(s, seat, seating, rules.profile)
     s.push("round")
@@ -119,7 +126,9 @@ def _shuffle_all(s: State, f: Frame) -> None:
 
 
 def _place_provinces(s: State, f: Frame) -> None:
-    """Each secretly picks a stronghold province, then places the others left to right, in player order (L2.5, L2.13)."""
+    """Each secretly picks a stronghold province, then places the others left to right, in player order (L2.5,
+    L2.13).
+    """
     v = f.v
     if profile(s).skirmish:
         return
@@ -175,27 +184,25 @@ def _conflict_mulligan(s: State, f: Frame) -> None:
 
 def _mulligan(s: State, f: Frame, deck: str) -> None:
     v = f.v
-    seats = order(s)
-    at = v.setdefault("mulligan", 0)
     if "chance" in v:
         shuffled(s, f)
-        at = v["mulligan"] = at + 1
     elif "answer" in v:
         rejected = tuple(int(key.removeprefix("card-")) for key in v.pop("answer"))
-        s.say("mulligan", ("seat", seats[at]), len(rejected), ("deck", deck))
+        seat = v["asked"][-1]
+        s.say("mulligan", ("seat", seat), len(rejected), ("deck", deck))
         if rejected:
-            _replace(s, seats[at], rejected, deck)
+            _replace(s, seat, rejected, deck)
             f.step -= 1
             return
-        at = v["mulligan"] = at + 1
-    if at >= len(seats) or not profile(s).mulligan:
-        v["mulligan"] = 0
+    waiting = [seat for seat in order(s) if seat not in v.get("asked", ())]
+    if not waiting or not profile(s).mulligan:
+        v["asked"] = ()
         return
     f.step -= 1
-    seat = seats[at]
-    offered = _on_offer(s, seat, deck)
+    v["asked"] = (*v.get("asked", ()), waiting[0])
+    offered = _on_offer(s, waiting[0], deck)
     options = tuple(Option(f"card-{no}", "replace", no) for no in offered)
-    s.ask(Decision(seat, "mulligan", f"mulligan-{deck}", options, 0, len(options), rule="L2.10"))
+    s.ask(Decision(waiting[0], "mulligan", f"mulligan-{deck}", options, 0, len(options), rule="L2.10"))
 
 
 def _on_offer(s: State, seat: int, deck: str) -> list[int]:

@@ -19,7 +19,8 @@ def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
 def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
     assert c.ability is not None
     assert c.ability.max is not None
-    return (c.ability.max[1], c.seat, "max", s.rules.definition(c.ability.ident).title, c.ability.index)
+    bearer = s.cards[c.me].defn if c.me >= 0 else s.rules.definition(c.ability.ident)
+    return (c.ability.max[1], c.seat, "max", bearer.title, *c.ability.ref)
 
 
 def limit_left(s: State, c: Ctx) -> bool:

@@ -9,15 +9,18 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, mode_possible
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.targeting import other_candidates
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
+
+NONE = (Option("none", "none"),)
 
 
 def _begin(s: State, f: Frame) -> None:
@@ -52,13 +55,18 @@ def _choose_costs(s: State, f: Frame) -> None:
         if cost.chosen is not None:
             options = tuple(Option(f"card-{no}", "pay", no) for no in cost.candidates(s, context(s, v)))
             f.step -= 1
-            s.ask(Decision(c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,)))
+            s.ask(
+                Decision(
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,),
+                    hidden=peeks(cost.chosen.filter), announces=True,
+                )
+            )  # fmt: skip
             return
         v["paying"] += 1
 
 
 def _pay(s: State, f: Frame) -> None:
-    """All costs as one batch with reactions of its own (L6.15)."""
+    """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
     events: list[Event] = []
@@ -69,19 +77,24 @@ def _pay(s: State, f: Frame) -> None:
         events += [e.but(by="cost") for e in cost.events(s, c)]
     f.v["costs"] = len(events)
     if events:
-        do(s, *events, collect=False)
+        do(s, *events, collect=False, refilling=False)
     else:
         f.v["result"] = ((), ())
 
 
 def _paid(s: State, f: Frame) -> None:
-    """Without full payment nothing more happens (L7.8); a replaced payment counts, a replaced sacrifice does not (L7.9)."""
+    """Without full payment nothing more happens (L7.8);
+    a replaced payment counts, a replaced sacrifice does not (L7.9).
+    """
     v = f.v
-    _, dropped = v["result"]
+    paid, dropped = v["result"]
     if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
-        s.finish(False)
+        f.step = CLOSE_STEP
         return
+    slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
+    if slot is not None:
+        v["t"] = {**v["t"], "slot": slot}
     c = context(s, v)
     book(s, c)
     _use_up_reductions(s, c)
@@ -100,34 +113,40 @@ def _choose(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    picks = open_picks(v, c.ability.picks)
+    picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        picks = open_picks(v, c.ability.picks)
+        picks = open_picks(s, v, c.ability.picks)
     if v["picking"] < len(picks):
         f.step -= 1
         ask_pick(s, v, picks[v["picking"]])
 
 
-def open_picks(v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """The picks to make, those of a selected mode included."""
+def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
+        if pick.by == "each opponent":
+            found += single_picks(s, context(s, v), pick)
+            continue
         found.append(pick)
         if pick.kind == "mode" and pick.name in v["t"]:
-            found += pick.modes[v["t"][pick.name]].picks
+            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
     return tuple(found)
 
 
 def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     c = context(s, v)
+    if pick.by == "seat":
+        c = c.bound("opponent", pick.seat)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
-        options = mode_options(s, c, pick.modes)
-        if not options:
+        known = as_everybody_sees(s) if pick.peeks else s
+        if not mode_options(known, c, pick.modes):
             _nothing(v)
             return
-        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14"))
+        options = mode_options(s, c, pick.modes) or NONE
+        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
         return
     if pick.kind != "card":
         found = other_candidates(s, c, pick)
@@ -138,19 +157,37 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
     legal = candidates(s, c, pick)
-    if len(legal) < max(1, pick.least):
+    shared = as_everybody_sees(s) if pick.peeks else s
+    possible = candidates(shared, c, pick) if pick.peeks else legal
+    least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
+    if not possible and not least:
+        v["answer"] = ()
+    elif len(possible) < least:
         _nothing(v)
-        return
-    ask_cards(s, seat, legal, pick, c.me)
+    else:
+        ask_cards(s, seat, legal, pick, least, c.me)
 
 
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, source: int) -> None:
-    """Put a target choice to a seat."""
+def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
+    """Where a pick stands: the picks it is one of, and its position among them."""
+    assert c.ability is not None
+    groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
+    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
+
+
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
+    """Put a target choice to a seat. least: how many cards at least.
+
+    A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
+    """
     options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+    most = min(pick.most, len(legal))
+    if len(legal) < least:
+        options, least, most = NONE, 1, 1
     s.ask(
         Decision(
-            seat, "target", "choose-target", options, pick.least, min(pick.most, len(legal)), source,
-            rule="L7.10", limit=pick.limit, args=(pick.name,),
+            seat, "target", "choose-target", options, least, most, source,
+            rule="L7.10", limit=pick.limit, args=(pick.name,), hidden=pick.peeks, announces=True,
         )
     )  # fmt: skip
 
@@ -167,6 +204,9 @@ def _nothing(v: dict[str, Any]) -> None:
 
 
 def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
+    if keys == ("none",):
+        _nothing(v)
+        return
     v["picking"] += 1
     c = context(s, v)
     value: Any
@@ -180,6 +220,8 @@ def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None
     else:
         cards = tuple(int(key.removeprefix("card-")) for key in keys)
         value = cards[0] if pick.most == 1 and cards else cards
+        if pick.by == "seat":
+            value = (*v["t"].get(pick.name, ()), *cards)
         for no in cards:
             s.say("targets", ("card", c.me), ("card", no))
     v["t"] = {**v["t"], pick.name: value}
@@ -198,31 +240,17 @@ def _attempt(s: State, f: Frame) -> None:
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    chosen = tuple(
-        no
-        for value in v["t"].values()
-        for no in (value if isinstance(value, tuple) else (value,))
-        if isinstance(no, int)
-    )
-    targets = tuple(
-        no for pick in open_picks(v, c.ability.picks) for no in _cards_of(v["t"].get(pick.name)) if pick.kind == "card"
-    )
+    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
+    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
     e = Event(
         "initiate",
         c.me,
         c.seat,
         targets=targets,
-        chosen=chosen,
         event=bool(v.get("event")),
         trigger=c.ability.kind,
     )
     do(s, e, collect=False)
-
-
-def _cards_of(value: Any) -> tuple[int, ...]:
-    if value is None:
-        return ()
-    return value if isinstance(value, tuple) else (value,)
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:
@@ -315,4 +343,5 @@ _STEPS = (
     CLOSE,
 )
 CHOOSE_STEP = 6
+CLOSE_STEP = len(_STEPS) - 1
 PROCEDURES = (Procedure("use", _STEPS),)

@@ -194,7 +194,10 @@ def has_trait(s: State, no: int, word: str) -> bool:
 
 
 def cost_to_play(s: State, no: int, seat: int, host: int = -1) -> int | None:
-    """Fate to pay for playing a card now, floor 0; None for a dash (L7.7). Reductions for the next card of a kind count."""
+    """Fate to pay for playing a card now, floor 0; None for a dash (L7.7).
+
+    Reductions for the next card of a kind count.
+    """
     definition = s.cards[no].defn
     if definition.cost is None:
         return None

@@ -45,6 +45,22 @@ def seat_of(s: State, no: int) -> int:
     return s.cards[no].zone // COUNT
 
 
+_NEVER = frozenset({CONFLICT_DECK, DYNASTY_DECK, REMOVED, PROVINCE_DECK, ASIDE})
+_PILES = frozenset({HAND, CONFLICT_DISCARD, DYNASTY_DISCARD, BEING_PLAYED})
+
+
+def indexed(card: Card) -> bool:
+    """Whether a card as it lies may have a text that works, or is in play (see index.py)."""
+    z = card.zone % COUNT
+    if z in _NEVER:
+        return False
+    if z in _PILES:
+        return bool(card.defn.works_elsewhere)
+    if z in PROVINCES:
+        return card.up and bool(card.defn.works_elsewhere or card.defn.kind == "holding")
+    return True
+
+
 def sight(s: State, card: Card) -> int:
     """Bit mask of the seats that may know a card from where it lies (L16)."""
     seats = len(s.seats)

@@ -1,6 +1,7 @@
 """The LCG's words: what its card scripts can say. Importing this package fills the vocabulary.
 
-Exports `VOCAB` (the vocabulary), and `assemble` (blocks to a Definition). May import engine, cardscript and its own ruleset.
+Exports `VOCAB` (the vocabulary), and `assemble` (blocks to a Definition). May import engine, cardscript and its own
+ruleset.
 """
 
 from l5r_desktop.rulesets.lcg.words import (

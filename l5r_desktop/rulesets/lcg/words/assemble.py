@@ -8,8 +8,11 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
+from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
 from l5r_desktop.rulesets.lcg.words.costs import Cost
@@ -20,7 +23,10 @@ DEFAULT_PLACES = {"event": ("hand",)}
 
 
 def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
-    """Make a card's definition from its facts and parsed script. Raises ScriptError for a script that does not hold together."""
+    """Make a card's definition from its facts and parsed script.
+
+    Raises ScriptError for a script that does not hold together.
+    """
     scripted = bool(facts.script) or bool(facts.facts.get("textless"))
     definition = Definition.from_facts(facts.id, facts.facts, scripted)
     maker = _Maker(facts, definition)
@@ -28,6 +34,9 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
         maker.header(block, mode="")
     definition.abilities = tuple(maker.abilities)
     definition.statics = tuple(maker.statics)
+    definition.works_elsewhere = any(ability.places != ("play",) for ability in maker.abilities) or any(
+        static.place != "play" for static in maker.statics
+    )
     return definition
 
 
@@ -115,6 +124,9 @@ class _Maker:
             needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
         )
         _note_uses(ability.picks, ability.program)
+        ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
+        for cost in ability.costs:
+            cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         self.abilities.append(ability)
 
 
@@ -141,7 +153,7 @@ class _Body:
         """The stages that hold something."""
         for after, effects in self.stages:
             if effects:
-                yield Stage(tuple(effects), after)
+                yield Stage(tuple(_picking(effects)), after)
 
     def read(self, lines: Sequence[Block], *, top: bool = False) -> None:
         """Take in lines in order."""
@@ -155,7 +167,9 @@ class _Body:
         node = line.node
         self._check_names(line)
         match node:
-            case st.TargetLine() | st.AbilityLine() | st.OpponentLine() | st.SelectLine() | st.CostLine():
+            case st.TargetLine() | st.OpponentsTargetLine() | st.AbilityLine():
+                self._choice(line)
+            case st.OpponentLine() | st.SelectLine() | st.CostLine():
                 self._choice(line)
             case st.EffectLine():
                 self._effect(node.effect)
@@ -184,6 +198,9 @@ class _Body:
             case st.TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
+            case st.OpponentsTargetLine():
+                self.names.add(node.name)
+                self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
             case st.AbilityLine():
                 self.names.add("ability")
                 self.picks.append(Pick("ability", "ability", node.filter))
@@ -217,10 +234,14 @@ class _Body:
                 return cx.Choose(tuple(self._mode(child) for child in line.children), node.by)
             case st.IfLine():
                 return cx.If(node.cond, (self._nested(line),))
+            case st.IfAbleLine():
+                nested = self._nested(line)
+                return cx.If(cx.Able(nested.program), (nested,))
             case st.MayLine():
                 return cx.May((self._nested(line),), node.by)
             case st.LaterLine():
-                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game")
+                names = frozenset(_names_in(line.children)) - {"self", "host", "granter"}
+                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
             case st.DuelLine():
                 return cx.Duel(node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards))
         raise self.maker.fail(line, "this line cannot stand here")
@@ -232,18 +253,18 @@ class _Body:
 
     def _else(self, line: Block, previous: Block | None) -> None:
         effects = self.stages[-1][1]
-        if previous is None or not isinstance(previous.node, st.IfLine) or not effects:
+        if previous is None or not isinstance(previous.node, st.IfLine | st.IfAbleLine) or not effects:
             raise self.maker.fail(line, "'else' must follow an 'if' line")
         effects[-1].modes = (*effects[-1].modes, self._nested(line))
 
     def _check_names(self, line: Block) -> None:
         defined = {getattr(line.node, "name", None)} | {
-            chosen.name for chosen in _nodes(line.node) if isinstance(chosen, Chosen)
+            chosen.name for chosen in parts(line.node) if isinstance(chosen, Chosen)
         }
-        for ref in _nodes(line.node):
+        for ref in parts(line.node):
             if isinstance(ref, cx.PickNow | cx.RevealTop):
                 defined.add(ref.name)
-        for ref in _nodes(line.node):
+        for ref in parts(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
                 from l5r_desktop.cardscript import nearest
 
@@ -263,26 +284,62 @@ def _target(node: st.TargetLine) -> Pick:
     return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
 
 
-def _nodes(node: Any) -> Iterator[Any]:
-    """The node and everything inside it."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _nodes(part)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for part in dataclasses.fields(node):
-            yield from _nodes(getattr(node, part.name))
+def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
+    """Names of cards that lines, or lines below them, speak of."""
+    for block in blocks:
+        yield from _refs(block.node)
+        yield from _names_in(block.children)
 
 
 def _mentions(block: Block, kind: type) -> bool:
-    return any(isinstance(node, kind) for node in _nodes(block.node)) or any(_mentions(b, kind) for b in block.children)
+    if isinstance(block.node, st.OpponentsTargetLine):
+        return False
+    return any(isinstance(node, kind) for node in parts(block.node)) or any(_mentions(b, kind) for b in block.children)
 
 
 def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
-    """Note for each pick the effects that do something to it (L7.10)."""
+    """Note for each pick the effects that do something to it, those of later modes included (L7.10)."""
+    programs = [program, *(mode.program for pick in picks for mode in pick.modes)]
     for pick in picks:
+        pick.program = program
         if pick.kind == "card":
-            pick.uses = tuple(_uses(program, pick.name))
+            pick.uses = tuple(use for part in programs for use in _uses(part, pick.name))
+        pick.peeks = peeks((pick.filter, pick.uses, pick.modes))
+
+
+def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
+    """Whether a card by this name is spoken of, other than in a cost."""
+    return any(
+        (
+            not isinstance(block.node, st.CostLine)
+            and any(isinstance(n, Ref) and n.name == name for n in parts(block.node))
+        )
+        or _speaks_of(block.children, name)
+        for block in blocks
+    )
+
+
+def _picking(effects: Sequence[Any]) -> Iterator[Any]:
+    """The effects of a stage; those that pick a card know what the later ones do to it."""
+    for at, effect in enumerate(effects):
+        if isinstance(effect, cx.PickNow):
+            later = (Stage(tuple(effects[at + 1 :])),)
+            yield dataclasses.replace(effect, uses=tuple(_uses(later, effect.name)))
+        else:
+            yield effect
+
+
+@dataclasses.dataclass(frozen=True)
+class _Depending:
+    """What an `if` line would do to a card: by the condition as it is now."""
+
+    cond: Any
+    branches: tuple[tuple[Any, ...], ...]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Whether the branch that would be taken does something."""
+        number = 0 if self.cond.test(s, c) else 1
+        return number < len(self.branches) and any(use.could(s, c) for use in self.branches[number])
 
 
 def _uses(program: Program, name: str) -> Iterator[Any]:
@@ -290,10 +347,27 @@ def _uses(program: Program, name: str) -> Iterator[Any]:
         if stage.after:
             return
         for effect in stage.effects:
-            if isinstance(effect, cx.Choose | cx.If | cx.May):
-                for mode in effect.modes:
-                    yield from _uses(mode.program, name)
-            elif not isinstance(effect, cx.Branching) and any(
-                isinstance(node, Ref) and node.name == name for node in _nodes(effect)
-            ):
-                yield effect
+            yield from _uses_in(effect, name)
+
+
+def _uses_in(effect: Any, name: str) -> Iterator[Any]:
+    """What an effect, or one inside it, does to the card of a name. An `if` is taken as it
+    stands now, unless it depends on what is not known yet.
+    """
+    if isinstance(effect, cx.Choose | cx.If | cx.May):
+        branches = tuple(tuple(_uses(mode.program, name)) for mode in effect.modes)
+        if isinstance(effect, cx.If) and _refs(effect.cond) <= {name, "self", "host"}:
+            if any(branches):
+                yield _Depending(effect.cond, branches)
+        else:
+            yield from (use for branch in branches for use in branch)
+    elif isinstance(effect, cx.Duel):
+        if name in _refs(effect.challenger) | _refs(effect.challenged):
+            yield effect
+    elif not isinstance(effect, cx.Branching) and name in _refs(effect):
+        yield effect
+
+
+def _refs(node: Any) -> set[str]:
+    """Names of cards that a node speaks of."""
+    return {part.name for part in parts(node) if isinstance(part, Ref)}

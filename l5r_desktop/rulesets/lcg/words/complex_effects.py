@@ -10,10 +10,13 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Program, program_could
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
+from l5r_desktop.rulesets.lcg.ring import could_resolve
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 Path = tuple[tuple[int, ...], ...]
@@ -89,6 +92,24 @@ class If(Branching):
             branch(s, v, path, number)
 
 
+@dataclass(frozen=True)
+class Able:
+    """The condition of an `if able` line: every effect of the program's first stage could happen in full."""
+
+    program: Program
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether all of them could."""
+        return all(_in_full(s, c, effect) for stage in self.program[:1] for effect in stage.effects)
+
+
+def _in_full(s: State, c: Ctx, effect: Any) -> bool:
+    if effect.complex:
+        return bool(effect.could(s, c))
+    events = effect.events(s, c)
+    return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
+
+
 @dataclass
 class May(Branching):
     """Effects that their controller (or another) may decline (L8.4)."""
@@ -101,24 +122,25 @@ class May(Branching):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.could(s, c):
+        if seats and self.could(as_everybody_sees(s) if peeks(self.modes) else s, c):
             s.push("may", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
 @dataclass
 class Delayed(Branching):
-    """Effects that wait for a moment (L8.15)."""
+    """Effects that wait for a moment (L8.15). names: of the cards they are about, while these remain (L8.16)."""
 
     event: Any
     modes: tuple[Mode, ...]
     until: str = "game"
+    names: frozenset[str] = frozenset()
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
-        start(
-            s, "delayed", until=self.until, src=c.me, actor=c.seat, x=(*c.ability.ref, path, tuple(v["mode_path"]), names)
-        )  # fmt: skip
+        where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
+        about = tuple(no for name in self.names & c.t.keys() for no in numbers(c.t[name]))
+        start(s, "delayed", cards=tuple(sorted(about)), until=self.until, src=c.me, actor=c.seat, x=where)
 
 
 @dataclass
@@ -130,6 +152,11 @@ class Duel(Branching):
     stat: str
     modes: tuple[Mode, ...]
     pay_with_cards: bool = False
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Nobody with a dash duels, and during a conflict only participants do (L13.1, L13.2)."""
+        named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
+        return all(may_duel(s, no, self.stat) for no in named)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
@@ -148,13 +175,22 @@ class PickNow(Complex):
     name: str
     filter: Any
     by: Any = None
+    uses: tuple[Any, ...] = ()
+
+    def legal(self, s: State, c: Ctx) -> list[int]:
+        """Cards that fit and to which one of the uses, the effects beside this one, would do something (L7.4)."""
+        return [
+            no
+            for no in self.filter.all(s, c)
+            if not self.uses or any(use.could(s, c.bound(self.name, no)) for use in self.uses)
+        ]
 
     def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.filter.all(s, c))
+        return bool(self.legal(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.filter.all(s, c):
+        if seats and self.legal(as_everybody_sees(s) if peeks((self.filter, self.uses)) else s, c):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
@@ -177,7 +213,7 @@ class DiscardFromHand(Complex):
                 s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
 
 
-@VOCAB.word("effect", "search top {n:int} of your conflict deck for a {kind:kind}")
+@VOCAB.word("effect", "search top {n:int} of your conflict deck for (a|an) {kind:kind}")
 @dataclass(frozen=True)
 class Search(Complex):
     """Look at the top cards, take one of a kind into the hand, shuffle (L8.23)."""
@@ -266,12 +302,12 @@ class LookAndDiscard(Complex):
 @VOCAB.word("effect", "resolve ring effect of {ring:card}")
 @dataclass(frozen=True)
 class ResolveRing(Complex):
-    """Resolve a ring's effect as if the attacking player (L4.9, F21); each choice of it may be declined."""
+    """Resolve a ring's effect as if the attacking player (L4.9, F21)."""
 
     ring: Any
 
     def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.ring.cards(s, c))
+        return any(could_resolve(s, c.seat, ring) for ring in self.ring.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for ring in reversed(self.ring.cards(s, c)):
@@ -285,15 +321,12 @@ class ResolveContested(Complex):
     """Resolve the contested ring's effect as the attacking player would."""
 
     def could(self, s: State, c: Ctx) -> bool:
-        return conflict(s) is not None
+        record = conflict(s)
+        return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        from l5r_desktop.rulesets.lcg.conflict import ring_cancelled
-
         record = conflict(s)
         assert record is not None
-        if not record.cancelled_ring and ring_cancelled(s):
-            return
         words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
         s.push("ring", seat=c.seat, elements=words, optional=False)
 
@@ -306,24 +339,10 @@ class ResolveUnclaimed(Complex):
     n: int
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(ring_state(s, ring) == "unclaimed" for ring in rings(s))
+        return any(ring_state(s, ring) == "unclaimed" and could_resolve(s, c.seat, ring) for ring in rings(s))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("several-rings", **kept(v), n=self.n, used=())
-
-
-@VOCAB.word("effect", "break self")
-@dataclass(frozen=True)
-class BreakSelf(Complex):
-    """This province is broken, by its controller's opponent (L10.5.6, L4.8.6)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return not s.cards[c.me].broken
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        record = conflict(s)
-        by = record.attacker if record is not None else next(k for k in range(len(s.seats)) if k != c.seat)
-        s.push("break", province=c.me, by=by, happened=(), left=())
 
 
 @VOCAB.word("effect", "cancel those effects")
@@ -421,10 +440,15 @@ class DeclareNow(Complex):
         s.push("declare-now", seat=c.seat)
 
 
-@VOCAB.word("effect", "choose an ability of {card:card} and gain it {until:until}")
+@VOCAB.word(
+    "effect",
+    "{card:card} gains chosen ability [until] {until:until}",
+    en="{card} gains the chosen ability {until}",
+    fr="{card} gagne la capacité choisie {until}",
+)
 @dataclass(frozen=True)
 class GainAbility(Complex):
-    """Gain a triggered ability printed on another card for a time (L8.18); the choice was made as "ability"."""
+    """Cards gain the triggered ability chosen as "ability" for a time (L8.18)."""
 
     card: Any
     until: str
@@ -433,30 +457,15 @@ class GainAbility(Complex):
         return True
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        chosen = c.t["ability"]
-        start(s, "ability", cards=(c.me,), until=self.until, src=c.me, actor=c.seat, x=tuple(chosen))
-        s.say("gains-ability", ("card", c.me))
-
-
-@VOCAB.word("effect", "shuffle {card:card} into your dynasty deck")
-@dataclass(frozen=True)
-class ShuffleBack(Complex):
-    """A card in a province is shuffled into the dynasty deck; its province is remembered."""
-
-    card: Any
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.card.cards(s, c))
-
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        for no in self.card.cards(s, c)[:1]:
-            s.push("shuffle-back", **kept(v), card=no)
+        for no in self.card.cards(s, c):
+            start(s, "ability", cards=(no,), until=self.until, src=c.me, actor=c.seat, x=tuple(c.t["ability"]))
+            s.say("gains-ability", ("card", no))
 
 
 @VOCAB.word("effect", "put holding {card:card} into that province")
 @dataclass(frozen=True)
 class PutHolding(Complex):
-    """A holding comes into play in the province remembered as "slot"."""
+    """A holding comes into play in the province that a card has left as a cost."""
 
     card: Any
 
@@ -507,9 +516,10 @@ class PlaySelf(Complex):
     """Play this attachment from the discard pile, all costs and restrictions included (L7.17)."""
 
     def could(self, s: State, c: Ctx) -> bool:
-        from l5r_desktop.rulesets.lcg.permission import hosts
+        """Not in the dynasty phase's window, where no attachment is played (L5.5)."""
+        from l5r_desktop.rulesets.lcg.permission import may_play
 
-        return bool(hosts(s, c.seat, c.me, False))
+        return s.memory["window"] != "dynasty" and may_play(s, c.seat, c.me, where="discard")
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         s.push("play", seat=c.seat, me=c.me, mode="", attachment=True)

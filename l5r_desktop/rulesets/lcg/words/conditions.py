@@ -61,14 +61,16 @@ class Unopposed:
 @VOCAB.word("condition", "conflict first {kind:stat} of round")
 @dataclass(frozen=True)
 class FirstOfRound:
-    """This is the first conflict of a type declared this round."""
+    """This is the first conflict of a type this round. Earlier ones count with the type that they had in the end."""
 
     kind: str
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether it is."""
         record = conflict(s)
-        return record is not None and record.type == self.kind and record.of_type == 1
+        if record is None or record.type != self.kind:
+            return False
+        return self.kind not in s.memory["conflicts_this_round"][:-1]
 
 
 @VOCAB.word("condition", "you attacking")
@@ -132,6 +134,29 @@ class AnyCard:
         return any(f.fits(s, c, no) for no in f.noun.domain(s, c))
 
 
+VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": "lost", "fr": "perdu"}})
+
+
+@VOCAB.word(
+    "condition",
+    "{card:card} {end:duel-end} the duel",
+    en="{card} {end} the duel",
+    fr="{card} a {end} le duel",
+    rule="L13.3.7",
+)
+@dataclass(frozen=True)
+class DuelEnded:
+    """A character won or lost the duel whose result is being applied (L13.3.7, L13.3.8)."""
+
+    card: Any
+    end: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it did."""
+        who = c.t.get("winner" if self.end == "won" else "loser", -1)
+        return who in self.card.cards(s, c)
+
+
 @VOCAB.word("condition", "you less honorable")
 @dataclass(frozen=True)
 class LessHonorable:
@@ -140,6 +165,23 @@ class LessHonorable:
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
         return any(s.seats[c.seat]["honor"] < s.seats[seat]["honor"] for seat in opponents(s, c.seat))
+
+
+@VOCAB.word(
+    "condition",
+    "you more honorable than {who:player}",
+    en="you are more honorable than {who}",
+    fr="vous êtes plus honorable que {who}",
+)
+@dataclass(frozen=True)
+class MoreHonorable:
+    """More honorable than a player (L12.3); not so if there is no such player."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(s.seats[c.seat]["honor"] > s.seats[seat]["honor"] for seat in self.who.seats(s, c))
 
 
 @VOCAB.word("condition", "you lead an opponent by {n:amount} honor")
@@ -235,7 +277,7 @@ class RingMatchesRole:
         return bool(mine & ring_elements(s, c.ev.card))
 
 
-@VOCAB.word("condition", "{left:player} controls more {filter:filter} than {right:player}")
+@VOCAB.word("condition", "{left:player} (control|controls) more {filter:filter} than {right:player}")
 @dataclass(frozen=True)
 class ControlsMore:
     """One player controls more cards that fit than any one of the others named."""

@@ -6,14 +6,18 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.ability import effective
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.words.refs import Chosen
 
 
 class Cost:
-    """Wraps an effect as a cost. chosen: the reference whose card is chosen while paying, or None."""
+    """Wraps an effect as a cost. chosen: the reference whose card is chosen while paying, or None.
 
-    __slots__ = ("chosen", "effect", "word")
+    matters: the ability's choices or effects speak of that card, so that only one they could do something with may pay.
+    """
+
+    __slots__ = ("chosen", "effect", "matters", "word")
 
     def __init__(self, effect: Any) -> None:
         self.effect = effect
@@ -22,12 +26,14 @@ class Cost:
             (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)),
             None,
         )
+        self.matters = False
 
     def candidates(self, s: State, c: Ctx) -> list[int]:
         """Cards that could pay."""
         assert self.chosen is not None
         name = self.chosen.name
-        return [no for no in self.chosen.filter.all(s, c) if self._possible(s, c.bound(name, no))]
+        able = [no for no in self.chosen.filter.all(s, c) if self._possible(s, c.bound(name, no))]
+        return [no for no in able if effective(s, c.bound(name, no))] if self.matters else able
 
     def payable(self, s: State, c: Ctx) -> bool:
         """Whether it can be paid in full now."""

@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict
+from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -106,6 +106,23 @@ class Return(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return per_card(s, c, self.card, "leave", how="return", to=self.goal)
+
+
+@VOCAB.word(
+    "effect",
+    "shuffle {card:card} into your dynasty deck",
+    en="shuffle {card} into your dynasty deck",
+    fr="mélangez {card} dans votre deck Dynastie",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class ShuffleBack(Simple):
+    """Put cards from provinces back into the dynasty deck and shuffle it (L11.5)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="return", to="deck")
 
 
 @VOCAB.word("effect", "place {n:amount} fate on {card:card}")
@@ -263,8 +280,8 @@ def _begin(
 
 @VOCAB.word(
     "effect",
-    "{card:card} gets {sign:sign} {n:amount} {stat:value} {until:until}",
-    "{card:card} gets {sign:sign} {n:amount} {stat:value} and {sign2:sign} {n2:amount} {stat2:stat} {until:until}",
+    "{card:card} gets {sign:sign} {n:amount} {stat:value} "
+    "[and {sign2:sign} {n2:amount} {stat2:stat}] [until] {until:until}",
 )
 @dataclass(frozen=True)
 class Gets(Simple):
@@ -287,7 +304,7 @@ class Gets(Simple):
         return found
 
 
-@VOCAB.word("effect", "double [{base:base-word}] {stat:stat} of {card:card} {until:until}")
+@VOCAB.word("effect", "double [{base:base-word}] {stat:stat} of {card:card} [until] {until:until}")
 @dataclass(frozen=True)
 class Double(Simple):
     """Double a skill, or a base skill (L8.9, L8.12)."""
@@ -302,7 +319,7 @@ class Double(Simple):
         return _begin(s, c, self.card.cards(s, c), topic, self.until, 1)
 
 
-@VOCAB.word("effect", "switch base skills of {card:card} {until:until}")
+@VOCAB.word("effect", "switch base skills of {card:card} [until] {until:until}")
 @dataclass(frozen=True)
 class SwitchBase(Simple):
     """Exchange base military and political skill (L8.10)."""
@@ -314,7 +331,7 @@ class SwitchBase(Simple):
         return _begin(s, c, self.card.cards(s, c), "switch-base", self.until)
 
 
-@VOCAB.word("effect", "{card:card} gains {word:keyword} {until:until} [during {element:element} conflicts]")
+@VOCAB.word("effect", "{card:card} gains {word:keyword} [until] {until:until} [during {element:element} conflicts]")
 @dataclass(frozen=True)
 class GainKeyword(Simple):
     """Gain a keyword for a time (L8.18)."""
@@ -339,13 +356,17 @@ VOCAB.choices(
             "en": "does not bow as a result of conflict resolution",
             "fr": "n'est pas incliné suite à la résolution du conflit",
         },
+        "bow from resolution while defending": {
+            "en": "does not bow as a result of conflict resolution while defending",
+            "fr": "n'est pas incliné suite à la résolution du conflit tant qu'il défend",
+        },
         "be discarded": {"en": "cannot be discarded", "fr": "ne peut pas être défaussé"},
         "lose fate": {"en": "cannot lose fate", "fr": "ne peut pas perdre de destin"},
     },
 )
 
 
-@VOCAB.word("effect", "{card:card} cannot {what:ban} {until:until}")
+@VOCAB.word("effect", "{card:card} cannot {what:ban} [until] {until:until}")
 @dataclass(frozen=True)
 class Cannot(Simple):
     """Forbid something to cards for a time (L0.3)."""
@@ -358,7 +379,7 @@ class Cannot(Simple):
         return _begin(s, c, self.card.cards(s, c), "cannot " + self.what.replace(" ", "-"), self.until)
 
 
-@VOCAB.word("effect", "{card:card} is discarded if {stat:stat} is 0 {until:until}")
+@VOCAB.word("effect", "{card:card} is discarded if {stat:stat} is 0 [until] {until:until}")
 @dataclass(frozen=True)
 class DiscardAtZero(Simple):
     """A lasting effect that discards a character whenever its skill is 0 (L8.13)."""
@@ -386,7 +407,7 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "{who:player} cannot {what:seat-ban} {until:until}")
+@VOCAB.word("effect", "{who:player} cannot {what:seat-ban} [until] {until:until}")
 @dataclass(frozen=True)
 class SeatCannot(Simple):
     """Forbid something to players for a time."""
@@ -461,7 +482,7 @@ class PutIntoPlay(Simple):
         return super().could(s, c)
 
 
-@VOCAB.word("effect", "take control of {card:card} [{until:until}]")
+@VOCAB.word("effect", "take control of {card:card} [[until] {until:until}]")
 @dataclass(frozen=True)
 class TakeControl(Simple):
     """Take control of cards in play (L11.7)."""
@@ -484,6 +505,33 @@ class AttachTo(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         goals = self.host.cards(s, c)
         return [made(c, "attach", no, host=goals[0]) for no in self.card.cards(s, c)] if goals else []
+
+
+@VOCAB.word(
+    "effect",
+    "take control of {card:card} and attach it to {host:card}",
+    en="take control of {card} and attach it to {host}",
+    fr="prenez le contrôle de {card} et attachez-le à {host}",
+)
+@dataclass(frozen=True)
+class TakeAndAttach(Simple):
+    """Take control of an attachment and move it at once onto another character (L11.7, L10.2.4)."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        if not goals:
+            return []
+        return [
+            e
+            for no in self.card.cards(s, c)
+            for e in (
+                made(c, "take-control", no, c.seat, until="game"),
+                made(c, "attach", no, host=goals[0], new_controller=c.seat),
+            )
+        ]
 
 
 @VOCAB.word("effect", "switch contested ring with {ring:card}")
@@ -525,6 +573,17 @@ class SwitchType(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "switch-type", only=self.only)]
+
+
+@VOCAB.word("effect", "break self")
+@dataclass(frozen=True)
+class BreakSelf(Simple):
+    """This province is broken; its controller's opponent counts as having broken it (L10.5.6, L4.8.6)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = conflict(s)
+        by = record.attacker if record is not None else your_opponent(s, c)
+        return [made(c, "break-province", c.me, by)]
 
 
 @VOCAB.word("effect", "cancel ring effect of the conflict")

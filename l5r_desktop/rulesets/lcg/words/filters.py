@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -11,16 +11,13 @@ from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.lookup import (
-    conflict,
-    participants,
     ring_elements,
-    ring_state,
     rings,
-    side,
     site_of,
     your_opponent,
 )
 from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, skill
+from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -28,6 +25,8 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @dataclass(frozen=True)
 class Character:
     """A character in play."""
+
+    exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
@@ -38,24 +37,12 @@ class Character:
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
-@VOCAB.word("noun", "character as it was")
-@dataclass(frozen=True)
-class WasCharacter:
-    """A character that has just left play, or a card that is one."""
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Nothing to look through."""
-        return []
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the occurrence remembers it as one."""
-        return c.ev is not None and c.ev.x.get("was") == "character"
-
-
 @VOCAB.word("noun", "attachment")
 @dataclass(frozen=True)
 class Attachment:
     """An attachment in play."""
+
+    exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
@@ -71,6 +58,8 @@ class Attachment:
 class Holding:
     """A holding in play: faceup in a province."""
 
+    exact: ClassVar[bool] = True
+
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
         return index_of(s).holdings
@@ -84,6 +73,8 @@ class Holding:
 @dataclass(frozen=True)
 class Province:
     """A province, token provinces of skirmish included (K4.7)."""
+
+    exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
@@ -113,6 +104,8 @@ class ProvinceCard:
 class Ring:
     """One of the five rings."""
 
+    exact: ClassVar[bool] = True
+
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
         return list(rings(s))
@@ -125,10 +118,18 @@ class Ring:
 @VOCAB.word("noun", "{kind:kind} in {places:place,}")
 @dataclass(frozen=True)
 class CardIn:
-    """A card of a kind that lies in one of some places out of play. A card that this replica cannot know fits as far as is known."""
+    """A card of a kind that lies in one of some places out of play.
+
+    A card in a hand that this replica cannot know counts as one; a facedown dynasty card, which nobody knows, as none.
+    """
 
     kind: str
     places: tuple[str, ...]
+
+    @property
+    def peeks(self) -> bool:
+        """Whether it asks what cards of a hand are."""
+        return any(place.endswith("hand") for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
@@ -136,7 +137,17 @@ class CardIn:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it is of the kind."""
-        return self.kind == "card" or s.cards[no].defn.kind in (self.kind, "unknown")
+        if self.kind == "card":
+            return True
+        card = s.cards[no]
+        if card.zone % z.COUNT in z.PROVINCES and not card.up:
+            return False
+        return card.defn.kind == self.kind or self.unsure(s, c, no)
+
+    def unsure(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card may be anything, for all that this replica knows."""
+        card = s.cards[no]
+        return bool(card.zone % z.COUNT == z.HAND and card.defn.kind == "unknown")
 
 
 def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
@@ -156,76 +167,6 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]
 
 
-_FLAGS = (
-    "mine", "theirs", "enemy", "participating", "attacking", "defending", "bowed", "ready", "honored", "dishonored",
-    "ordinary", "unique", "other", "unclaimed", "claimed", "contested", "broken", "facedown", "faceup", "attacked", "alone",
-    "here", "limited", "owned",
-)  # fmt: skip
-
-
-def _word_test(flag: str) -> Any:
-    def fits(s: State, c: Ctx, no: int) -> bool:
-        card = s.cards[no]
-        if flag == "mine":
-            return card.controller == c.seat
-        if flag == "theirs":
-            return card.controller == your_opponent(s, c)
-        if flag == "enemy":
-            return card.controller != c.seat
-        if flag == "participating":
-            record = s.memory["conflict"]
-            return record is not None and card.place == record.no
-        if flag == "attacking":
-            return side(s, no) == "attacker"
-        if flag == "defending":
-            return side(s, no) == "defender"
-        if flag == "other":
-            return no != c.me
-        return _state_test(flag, s, c, no)
-
-    return fits
-
-
-def _state_test(flag: str, s: State, c: Ctx, no: int) -> bool:
-    card = s.cards[no]
-    match flag:
-        case "bowed":
-            return card.bowed
-        case "ready":
-            return not card.bowed
-        case "honored":
-            return card.honor > 0
-        case "dishonored":
-            return card.honor < 0
-        case "ordinary":
-            return card.honor == 0
-        case "unique":
-            return bool(card.defn.unique)
-        case "unclaimed" | "contested":
-            return ring_state(s, no) == flag
-        case "claimed":
-            return ring_state(s, no) == "claimed" and card.controller == c.seat
-        case "broken":
-            return card.broken
-        case "facedown":
-            return not card.up
-        case "faceup":
-            return card.up
-        case "attacked":
-            record = conflict(s)
-            return record is not None and record.province == no
-        case "alone":
-            return participants(s, card.controller) == [no]
-        case "here":
-            return site_of(s, no) == c.me
-        case "owned":
-            return card.owner == c.seat
-    raise AssertionError(flag)
-
-
-_TESTS = {flag: _word_test(flag) for flag in _FLAGS}
-
-
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
@@ -233,13 +174,15 @@ _TESTS = {flag: _word_test(flag) for flag in _FLAGS}
 )
 @dataclass(frozen=True)
 class Flag:
-    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here: lies in this province."""
+    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here:
+    lies in this province.
+    """
 
     flag: str
+    fits: FlagTest = field(init=False, repr=False, compare=False)
 
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is so now."""
-        return _TESTS[self.flag](s, c, no)  # type: ignore[no-any-return]
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fits", FLAGS[self.flag])
 
 
 @VOCAB.word("test", "trait {word:name}")
@@ -416,3 +359,18 @@ class Eligible:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it may."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
+
+
+@VOCAB.word(
+    "test",
+    "outbid",
+    en="whose controller's dial is lower than yours",
+    fr="dont le cadran du contrôleur est inférieur au vôtre",
+)
+@dataclass(frozen=True)
+class Outbid:
+    """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]

@@ -25,7 +25,9 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word("card", "{name:name}")
 @dataclass(frozen=True)
 class Ref:
-    """A card by name: self, host (what it is attached to), it (what the occurrence happened to), or bound by a target or cost."""
+    """A card by name:
+    self, host (what it is attached to), it (what the occurrence happened to), or bound by a target or cost.
+    """
 
     name: str
 
@@ -46,6 +48,23 @@ class Ref:
         return list(value) if isinstance(value, tuple) else [value]
 
 
+@VOCAB.word(
+    "card",
+    "host of {card:card}",
+    en="the character that {card} is attached to",
+    fr="le personnage auquel {card} est attaché",
+)
+@dataclass(frozen=True)
+class HostOf:
+    """What an attachment is attached to (L10.2.1)."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the bearers."""
+        return [s.cards[no].host for no in self.card.cards(s, c) if s.cards[no].host >= 0]
+
+
 @VOCAB.word("card", "each {filter:filter}")
 @dataclass(frozen=True)
 class Each:
@@ -58,7 +77,7 @@ class Each:
         return self.filter.all(s, c)  # type: ignore[no-any-return]
 
 
-@VOCAB.word("card", "a {filter:filter} [as {name:name}]")
+@VOCAB.word("card", "(a|an) {filter:filter} [as {name:name}]")
 @dataclass(frozen=True)
 class Chosen:
     """A card chosen while paying a cost (L7.6)."""
@@ -170,6 +189,24 @@ class SkillOf:
     def value(self, s: State, c: Ctx) -> int:
         """The skill; 0 if there is no such card."""
         return sum(skill(s, no, self.stat) for no in self.card.cards(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "highest {stat:stat} of {filter:filter}",
+    en="the highest {stat} skill of any {filter}",
+    fr="la plus haute compétence {stat} parmi : {filter}",
+)
+@dataclass(frozen=True)
+class HighestSkill:
+    """The highest current skill among cards that fit (L8.20)."""
+
+    stat: str
+    filter: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The skill; 0 if no card fits."""
+        return max((skill(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
 
 
 @VOCAB.word("amount", "glory of {card:card}")

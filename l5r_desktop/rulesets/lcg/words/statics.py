@@ -200,7 +200,7 @@ class RingGains(Constant):
 @VOCAB.word("static", "cancel all ring effects")
 @dataclass(frozen=True)
 class CancelsRings(Constant):
-    """Ring effects of conflicts at this province are cancelled (L4.9.4)."""
+    """All ring effects during conflicts at this province are cancelled (L4.9.4)."""
 
     topic: str = field(default="cancel-ring-effects", init=False)
 

@@ -50,7 +50,8 @@ class ActionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}] [, {limits:limit,}]",
+    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
+    " [, {limits:limit,}]",
 )
 @dataclass(frozen=True)
 class ReactionHeader:
@@ -66,7 +67,8 @@ class ReactionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}] [, {limits:limit,}]",
+    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
+    " [, {limits:limit,}]",
 )
 @dataclass(frozen=True)
 class InterruptHeader:
@@ -162,6 +164,21 @@ class TargetLine:
     sum: int = 0
 
 
+@VOCAB.word(
+    "line",
+    "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
+    en="each opponent [if {cond}] chooses a {filter}",
+    fr="chaque adversaire [si {cond}] choisit un {filter}",
+)
+@dataclass(frozen=True)
+class OpponentsTargetLine:
+    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent"."""
+
+    name: str
+    filter: Any
+    cond: Any = None
+
+
 @VOCAB.word("line", "target ability of {filter:filter}")
 @dataclass(frozen=True)
 class AbilityLine:
@@ -243,6 +260,12 @@ class IfLine:
     """Effects below happen only if it is so; an `else` line may follow."""
 
     cond: Any
+
+
+@VOCAB.word("line", "if able", en="If able:", fr="Si possible :")
+@dataclass(frozen=True)
+class IfAbleLine:
+    """The effects below happen if all of them can; an `else` line may follow (L8.1)."""
 
 
 @VOCAB.word("line", "else")

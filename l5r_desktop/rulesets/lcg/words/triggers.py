@@ -13,10 +13,14 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
 class Occurrence:
-    """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6)."""
+    """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6).
+
+    grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
+    """
 
     kinds: ClassVar[tuple[str, ...]] = ()
     would: ClassVar[bool] = False
+    grouped: ClassVar[bool] = False
 
 
 @VOCAB.word("event", "you {end:win|lose} a conflict")
@@ -120,20 +124,36 @@ class ProvinceRevealed(Occurrence):
         return bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word("event", "{other:another|a} {filter:filter} leaves play")
+VOCAB.choices("which", {"another": {"en": "another", "fr": "un autre"}, "a": {"en": "a", "fr": "un"}})
+VOCAB.choices(
+    "whose",
+    {
+        "of yours": {"en": "you control", "fr": "que vous contrôlez"},
+        "of anyone": {"en": "of any player", "fr": "de n'importe quel joueur"},
+    },
+)
+
+
+@VOCAB.word(
+    "event",
+    "{other:which} character {whose:whose} leaves play",
+    en="{other} character {whose} leaves play",
+    fr="{other} personnage {whose} quitte le jeu",
+    rule="L11.2",
+)
 @dataclass(frozen=True)
-class CardLeaves(Occurrence):
-    """A character (another than this one) has left play; the filter reads what it was."""
+class CharacterLeaves(Occurrence):
+    """A character (another than this one) has left play; of yours: the controller controlled it just before (L11.2)."""
 
     other: str
-    filter: Any
+    whose: str
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card."""
-        if not e.x.get("was_in_play") or (self.other == "another" and e.card == c.me):
+        """Whether it was such a character."""
+        if not e.x.get("was_in_play") or e.x.get("was") != "character" or (self.other == "another" and e.card == c.me):
             return False
-        return e.x.get("was") == "character" and e.x["controller"] == c.seat
+        return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
 
 
 @VOCAB.word("event", "{card:card} would leave play")
@@ -189,7 +209,7 @@ class YouClaim(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word("event", "you attach a {filter:filter} to self")
+@VOCAB.word("event", "you attach (a|an) {filter:filter} to self")
 @dataclass(frozen=True)
 class AttachedToSelf(Occurrence):
     """The controller has attached a card to this one: played on it or moved onto it."""
@@ -258,13 +278,13 @@ class YouPlayCharacter(Occurrence):
 @VOCAB.word("event", "fate is placed on self")
 @dataclass(frozen=True)
 class FatePlaced(Occurrence):
-    """Fate has been placed on this card, extra fate when played included."""
+    """Fate has been placed on this card: extra fate when played and fate moved here from another card included."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("place-fate",)
+    kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it was this card."""
-        return e.card == c.me
+        return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
 @VOCAB.word("event", "self is {change:honored|dishonored}")
@@ -299,6 +319,7 @@ class MovedIn(Occurrence):
     """One or more characters have moved to the conflict (L4.13.1)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
+    grouped: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Always."""

@@ -1,0 +1,117 @@
+"""What `l5r bench` measures:
+speed of random games, cost of copying, hashing and viewing a state, size of a saved game.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.policies import RandomPolicy
+from l5r_desktop.engine.canonical import state_hash
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.view import view
+
+WARM_UP = 5
+CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
+
+
+def spread(values: Sequence[float], digits: int = 1) -> dict[str, float]:
+    """Minimum, median and maximum."""
+    return {
+        "min": round(min(values), digits),
+        "median": round(statistics.median(values), digits),
+        "max": round(max(values), digits),
+    }
+
+
+def games(begins: Sequence[Callable[[], State]], seed: int) -> dict[str, Any]:
+    """Random games, one for each maker of a first state; the first five do not count. Figures are per game."""
+    wall, cpu, decisions, rounds, ways = [], [], [], [], []
+    for number, begin in enumerate(begins):
+        before = time.process_time()
+        _, record = play_game(begin, [RandomPolicy(seed + number), RandomPolicy(seed + number + 7)], seed + number)
+        if number < WARM_UP:
+            continue
+        cpu.append(time.process_time() - before)
+        wall.append(record.seconds)
+        decisions.append(record.decisions)
+        rounds.append(record.rounds)
+        ways.append(record.way)
+    return {
+        "games": len(wall),
+        "decisions_per_second": round(sum(decisions) / sum(wall), 1),
+        "decisions_per_cpu_second": round(sum(decisions) / sum(cpu), 1),
+        "by_game": spread([n / t for n, t in zip(decisions, cpu, strict=True)]),
+        "game_seconds": spread(wall, 4),
+        "decisions": spread(decisions),
+        "rounds": spread(rounds),
+        "ways": {way: ways.count(way) for way in sorted(set(ways))},
+    }
+
+
+def random_seating(rules: Lcg, rng: random.Random) -> Seating:
+    """A random all-card deck:
+    40 and 40 cards of a random clan and neutral, at most 3 copies, provinces of different rings.
+    """
+    clan = rng.choice(CLANS)
+    facts = {ident: rules.library.facts(ident).facts for ident in rules.library.ids()}
+    mine = {k: f for k, f in facts.items() if f["clan"] in (clan, "neutral") and not f.get("role_restriction")}
+
+    def pile(deck: str) -> tuple[str, ...]:
+        cards = [k for k, f in mine.items() if f["deck"] == deck for _ in range(min(3, f.get("deck_limit", 3)))]
+        return tuple(rng.sample(cards, 40))
+
+    provinces = [
+        rng.choice([k for k, f in mine.items() if f["kind"] == "province" and element in f["elements"]])
+        for element in ELEMENTS
+    ]
+    stronghold = next(k for k, f in mine.items() if f["kind"] == "stronghold")
+    return Seating(clan, clan, stronghold, None, tuple(provinces), pile("dynasty"), pile("conflict"))
+
+
+class _EnoughError(Exception):
+    """A middle state has been found."""
+
+
+def middle_state(begin: Callable[[], State], seed: int) -> State:
+    """A state in the conflict window of round 3 of a random game."""
+    found: list[State] = []
+
+    def watch(s: State) -> None:
+        if s.memory["round"] >= 3 and s.memory["conflict"] is not None and s.pending and s.pending[0].kind == "action":
+            found.append(s.clone())
+            raise _EnoughError
+
+    try:
+        play_game(begin, [RandomPolicy(seed), RandomPolicy(seed + 1)], seed, watch)
+    except _EnoughError:
+        return found[0]
+    return middle_state(begin, seed + 100)
+
+
+def microseconds(act: Callable[[], object], times: int = 400, rounds: int = 7) -> dict[str, float]:
+    """Cost of one call in microseconds of CPU, over several rounds."""
+    results = []
+    for _ in range(rounds):
+        before = time.process_time()
+        for _ in range(times):
+            act()
+        results.append((time.process_time() - before) / times * 1e6)
+    return spread(results)
+
+
+def state_costs(s: State) -> dict[str, Any]:
+    """What it costs to copy, hash and view a state."""
+    return {
+        "clone_us": microseconds(s.clone),
+        "hash_us": microseconds(lambda: state_hash(s), 60),
+        "view_us": microseconds(lambda: view(s, 0, log=False), 40),
+    }

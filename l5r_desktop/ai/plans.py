@@ -1,0 +1,110 @@
+"""Simple sums for attacking, defending and placing fate."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.lookup import characters, conflict, sites
+from l5r_desktop.rulesets.lcg.participation import declarable_attackers, may_defend
+from l5r_desktop.rulesets.lcg.profile import Profile
+from l5r_desktop.rulesets.lcg.values import skill, strength, total
+
+EXPECTED_STRENGTH = 4
+
+
+def seen_strength(s: State, site: int) -> int:
+    """Strength of a province as far as its attacker can know it."""
+    return strength(s, site) if s.cards[site].up else EXPECTED_STRENGTH
+
+
+def possible_defense(s: State, seat: int, kind: str) -> int:
+    """Skill that a seat's ready characters could defend with."""
+    return sum(skill(s, no, kind) for no in characters(s, seat) if not s.cards[no].bowed and may_defend(s, no, kind))
+
+
+def attack_value(s: State, seat: int, option: Option) -> float:
+    """Worth of declaring this conflict: likely win, break and ring, less what stays behind;
+    0 or less is not worth it.
+    """
+    kind, ring, site = option.args
+    defender = s.cards[site].owner
+    able = declarable_attackers(s, seat, kind, defender)
+    force = sum(skill(s, no, kind) for no in able)
+    if force <= 0:
+        return 0.0
+    defense = possible_defense(s, defender, kind)
+    needed = seen_strength(s, site)
+    worth = 0.0
+    if force > 0.7 * defense:
+        worth += 2.0
+    if force - 0.5 * defense >= needed:
+        worth += 6.0
+    if force >= needed + defense:
+        worth += 3.0
+    if defense == 0:
+        worth += 2.0
+    worth += 0.4 * s.tokens(ring, "fate")
+    worth += 0.05 * (10 - needed) + _last_province(s, site)
+    return worth
+
+
+def _last_province(s: State, site: int) -> float:
+    """The province whose fall ends the game."""
+    profile: Profile = s.rules.profile  # type: ignore[attr-defined]
+    row = sites(s, s.cards[site].owner)
+    if profile.skirmish:
+        return 4.0 if sum(s.cards[no].broken for no in row) == len(row) - 1 else 0.0
+    return 6.0 if site == row[-1] else 0.0
+
+
+def choose_attackers(s: State, decision: Decision) -> tuple[str, ...]:
+    """The strongest first, until they should win and break; the rest stays home to defend."""
+    frame = s.frames[-1].v
+    kind, site = frame["kind"], frame["province"]
+    ranked = sorted(decision.options, key=lambda o: -skill(s, o.card, kind))
+    goal = seen_strength(s, site) + possible_defense(s, s.cards[site].owner, kind)
+    chosen: list[str] = []
+    force = 0
+    for option in ranked:
+        worth = skill(s, option.card, kind)
+        if chosen and (worth == 0 or force >= goal + 1):
+            break
+        chosen.append(option.key)
+        force += worth
+    return tuple(chosen)
+
+
+def choose_defenders(s: State, decision: Decision) -> tuple[str, ...]:
+    """The fewest that win; else the fewest that keep the province; else nobody, or one against an unopposed loss."""
+    record = conflict(s)
+    assert record is not None
+    attack = total(s, record.attacker)
+    ranked = sorted(decision.options, key=lambda o: -skill(s, o.card, record.type))[: decision.most]
+    held = strength(s, record.province)
+    for goal in (attack + 1, attack - held + 1):
+        found = _reach(s, record, ranked, goal)
+        if found is not None:
+            return found
+    return tuple(option.key for option in ranked[:1] if skill(s, option.card, record.type) > 0)
+
+
+def _reach(s: State, record: Conflict, ranked: list[Option], goal: int) -> tuple[str, ...] | None:
+    if goal <= 0:
+        return ()
+    chosen: list[str] = []
+    force = 0
+    for option in ranked:
+        chosen.append(option.key)
+        force += skill(s, option.card, record.type)
+        if force >= goal:
+            return tuple(chosen)
+    return None
+
+
+def fate_for(s: State, decision: Decision) -> str:
+    """More fate on better characters; keep a little for another one."""
+    card = s.cards[decision.source].defn
+    wanted = 2 if (card.cost or 0) >= 4 else 1 if (card.cost or 0) >= 2 else 0
+    most = len(decision.options) - 1
+    return decision.options[min(wanted, most)].key

@@ -1,0 +1,118 @@
+"""Grammar of rules text: what a phrase is (gender, number, person), and marks in templates that agree with it.
+
+Marks stand in any template and agree with the slot filled last before them, or with the noun that the whole stands on:
+`·e` feminine, `·s` and `·x` plural; `<gets|get>` one | many or you; `<perd|perdez|perdent>` he | you | they;
+`<le|la|les|les>` masculine | feminine | the same of many.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+MARK = re.compile(r"·([esx])|<([^<>]*\|[^<>]*)>")
+_GENDERED = re.compile(r"([mf]):")
+
+
+class Said(str):
+    """A piece of text, and what others must know to agree with it.
+
+    gender: "m", "f" or "" (nothing agrees with it). many: plural. person: 2 for "you", else 3.
+    open: a noun without a determiner yet, whose number is not decided.
+    """
+
+    gender: str
+    many: bool
+    person: int
+    open: bool
+
+    def __new__(cls, text: str, gender: str = "", many: bool = False, person: int = 3, open: bool = False) -> Said:
+        said = super().__new__(cls, text)
+        said.gender, said.many, said.person, said.open = gender, many, person, open
+        return said
+
+    def but(self, text: str) -> Said:
+        """Other words of the same kind."""
+        return Said(text, self.gender, self.many, self.person, self.open)
+
+
+def noun(text: str) -> Said:
+    """A text of the vocabulary: `f:carte·s` is a feminine noun, `m:pion·s` a masculine one, anything else no noun."""
+    match = _GENDERED.match(text)
+    if match is None:
+        return Said(text)
+    return Said(text[match.end() :], gender=match.group(1), open=True)
+
+
+def agreed(text: str, with_: Said, many: bool | None = None) -> str:
+    """The text with its marks decided by a phrase; many: its number, if not the phrase's own."""
+    plural = with_.many if many is None else many
+    feminine = with_.gender == "f"
+
+    def decide(match: re.Match[str]) -> str:
+        letter, alternatives = match.groups()
+        if letter:
+            return letter if (feminine if letter == "e" else plural) else ""
+        forms = alternatives.split("|")
+        if len(forms) == 4:
+            return str(forms[feminine + 2 * plural])
+        if len(forms) == 3:
+            return str(forms[1 if with_.person == 2 else 2 * plural])
+        return str(forms[plural or with_.person == 2])
+
+    return MARK.sub(decide, text)
+
+
+_VOWEL = r"(?=[aeiouâàäéèêëîïôöûüœAEIOUÂÀÉÈÊÎÔÛŌŪ]|honn|hono|homm)"
+# Where a template's last word is drawn together with the first word filled in. Only at such a joint:
+# within a template "de le" may be a verb and its object, which do not contract.
+_JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] = {
+    "en": (
+        (re.compile(r"\ba $"), re.compile(r"^other "), "another "),
+        (re.compile(r"\ba $"), re.compile(r"^(?=[aeioAEIO]|u(?!ni)|hono)"), "an "),
+    ),
+    "fr": (
+        (re.compile(r"\bde $"), re.compile(r"^le "), "du "),
+        (re.compile(r"\bde $"), re.compile(r"^les "), "des "),
+        (re.compile(r"\bà $"), re.compile(r"^le "), "au "),
+        (re.compile(r"\bà $"), re.compile(r"^les "), "aux "),
+        (re.compile(r"\b([Dd])e $"), re.compile(f"^{_VOWEL}"), r"\1'"),
+        (re.compile(r"que $"), re.compile(f"^{_VOWEL}"), "qu'"),
+        (re.compile(r"\bsi $"), re.compile(r"^(?=ils?\b)"), "s'"),
+        (re.compile(r"\bl[ea] $"), re.compile(f"^{_VOWEL}"), "l'"),
+        (re.compile(r"\bce $"), re.compile(f"^{_VOWEL}"), "cet "),
+    ),
+}  # fmt: skip
+
+
+def joined(before: str, said: str, lang: str) -> str:
+    """Two pieces of text put together at the edge of a slot, drawn together where the language does."""
+    for left, right, contracted in _JOINTS[lang]:
+        if left.search(before) and right.search(said):
+            return left.sub(contracted, before) + right.sub("", said)
+    return before + said
+
+
+_DETERMINERS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "a": "a ", "the": "the ", "this": "<this|these> ", "that": "<that|those> ", "each": "each ", "no": "no ",
+        "many": "",
+    },
+    "fr": {
+        "a": "un·e ", "the": "<le|la|les|les> ", "this": "<ce|cette|ces|ces> ", "that": "<ce|cette|ces|ces> ",
+        "each": "chaque ", "no": "aucun·e ", "many": "",
+    },
+}  # fmt: skip
+DETERMINERS = frozenset(_DETERMINERS["en"])
+
+
+def determined(what: Said, form: str, lang: str, many: bool | None = None) -> Said:
+    """A noun with a determiner (a key of DETERMINERS), its number decided."""
+    plural = form == "many" if many is None else many
+    mark = agreed(_DETERMINERS[lang][form], what, plural)
+    return Said(joined(mark, agreed(what, what, plural), lang), what.gender or "m", plural)
+
+
+def decided(what: Said) -> str:
+    """A noun that nobody has given a determiner, as one thing; other text as it is."""
+    return agreed(what, what, False) if what.open else what

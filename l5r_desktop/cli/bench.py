@@ -1,0 +1,60 @@
+"""`l5r bench`: engine speed by the method of jigoku's figures, each with its spread."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from typing import Any
+
+from l5r_desktop.ai import measure
+from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.policies import RandomPolicy
+from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.loading import FIRST_DECKS, deck, lcg_rules, seating
+from l5r_desktop.cli.memory import peak_memory_mb
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("bench", help="measure the engine")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure and print."""
+    if options.games < 1:
+        raise CommandError("--games must be at least 1")
+    figures: dict[str, Any] = {}
+    count = options.games + measure.WARM_UP
+    for name in ("lcg-stronghold", "lcg-skirmish"):
+        rules = lcg_rules(name)
+        seats = tuple(seating(deck(key, name)) for key in FIRST_DECKS[name])
+        figures[f"{name} starters"] = measure.games([lambda r=rules, k=seats: r.start(k)] * count, options.seed)  # type: ignore[misc]
+    rules = lcg_rules("lcg-stronghold")
+    rng = random.Random(options.seed)
+    pairs = [(measure.random_seating(rules, rng), measure.random_seating(rules, rng)) for _ in range(count)]
+    figures["random all-card decks"] = measure.games([lambda k=pair: rules.start(k) for pair in pairs], options.seed)  # type: ignore[misc]
+    seats = tuple(seating(deck(key, "lcg-stronghold")) for key in FIRST_DECKS["lcg-stronghold"])
+    figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
+    figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
+    figures["peak_memory_mb"] = peak_memory_mb()
+    if options.json:
+        print(json.dumps(figures))
+        return 0
+    for name, part in figures.items():
+        print(name if isinstance(part, dict) else f"{name}  {part}")
+        if isinstance(part, dict):
+            for key, value in part.items():
+                print(f"{key:>26}  {value}")
+    return 0
+
+
+def _saved_size(rules: Any, seats: Any, seed: int) -> int:
+    from l5r_desktop.session.journal import write_journal
+
+    game, _ = play_game(lambda: rules.start(seats), [RandomPolicy(seed), RandomPolicy(seed + 1)], seed)
+    return len(write_journal(game, rules, seats))

@@ -1,0 +1,17 @@
+"""Errors that a command explains in one line."""
+
+from __future__ import annotations
+
+from l5r_desktop.ai.policies import UnknownPlayerError
+from l5r_desktop.cardscript import CardDataError
+from l5r_desktop.rulesets.lcg.deck_file import DeckError
+
+EXPECTED = (DeckError, UnknownPlayerError, CardDataError, OSError)
+
+
+class CommandError(Exception):
+    """Something wrong with what was asked. code: the exit code, 2 for a bad argument, 1 for a check that failed."""
+
+    def __init__(self, message: str, code: int = 2) -> None:
+        super().__init__(message)
+        self.code = code

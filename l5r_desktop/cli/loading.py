@@ -1,0 +1,64 @@
+"""What the commands play with: rulesets by name, decks by key or file, with a sentence for each mistake."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from l5r_desktop.cardscript.library import Library
+from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.deck_file import Deck, read_deck
+from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.session.catalog import Catalog, seating_of
+
+FIRST_DECKS = {
+    "lcg-stronghold": ("stronghold-starter-crane", "stronghold-starter-lion"),
+    "lcg-skirmish": ("skirmish-starter-crane", "skirmish-starter-lion"),
+}
+
+
+@cache
+def catalog() -> Catalog:
+    """The cards and decks that come with the program, read once."""
+    return Catalog(data_folder("cards"))
+
+
+def lcg_library() -> Library[Definition]:
+    """The LCG's cards."""
+    return catalog().library
+
+
+def lcg_rules(name: str, profile: str = "") -> Lcg:
+    """A ruleset. Raises CommandError for a name or profile that there is not."""
+    if name not in DEFAULT_PROFILE:
+        raise CommandError(f"there is no ruleset {name!r}; there are: {', '.join(DEFAULT_PROFILE)}")
+    fitting = [key for key, found in PROFILES.items() if found.format == name.removeprefix("lcg-")]
+    if profile and profile not in fitting:
+        raise CommandError(f"{name} has no profile {profile!r}; it has: {', '.join(fitting)}")
+    return catalog().rules(name, profile)
+
+
+def deck(key_or_path: str, ruleset: str) -> Deck:
+    """A deck by its key, or from a file. Raises CommandError or DeckError in one sentence."""
+    path = Path(key_or_path)
+    if path.suffix == ".toml":
+        if not path.is_file():
+            raise CommandError(f"there is no deck file {key_or_path!r}")
+        found = read_deck(path, lcg_library())
+    else:
+        known = {ready.key: ready for ready in catalog().decks(ruleset)}
+        if key_or_path not in known:
+            raise CommandError(f"there is no deck {key_or_path!r} for {ruleset}; there are: {', '.join(known)}")
+        found = known[key_or_path]
+    if found.format != ruleset:
+        raise CommandError(f"deck {found.key!r} is for {found.format}, not for {ruleset}")
+    return found
+
+
+def seating(found: Deck) -> Seating:
+    """A deck as what a seat brings to the table."""
+    return seating_of(found, found.name)

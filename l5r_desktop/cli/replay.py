@@ -1,0 +1,31 @@
+"""`l5r replay FILE --verify`: re-applies a journal and compares the hashes in it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.cli.errors import CommandError
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("replay", help="replay a saved game")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--verify", action="store_true", help="compare every hash in the file")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Replay; exit code 1 if a hash differs."""
+    from l5r_desktop.cli.loading import lcg_rules
+    from l5r_desktop.session.journal import JournalError, read_journal, verify
+
+    try:
+        journal = read_journal(options.file.read_bytes())
+        report = verify(journal, lcg_rules(journal.ruleset, journal.profile))
+    except JournalError as problem:
+        raise CommandError(f"{options.file}: {problem}") from problem
+    print(report)
+    return 0 if report.ok else 1

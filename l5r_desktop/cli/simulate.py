@@ -1,0 +1,62 @@
+"""`l5r simulate`: whole games without a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from l5r_desktop.ai.arena import simulate
+from l5r_desktop.ai.policies import policy
+from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.loading import FIRST_DECKS, deck, lcg_rules, seating
+from l5r_desktop.cli.memory import peak_memory_mb
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("simulate", help="play whole games without a window and print figures")
+    parser.add_argument("--ruleset", default="lcg-stronghold")
+    parser.add_argument("--profile", default="", help="variant of the ruleset, such as stronghold-2021")
+    parser.add_argument("--decks", nargs="+", default=[], metavar="DECK", help="deck keys or files, one for each seat")
+    parser.add_argument("--players", nargs="+", default=["random", "random"], metavar="PLAYER", help="random or greedy")
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play and print; exit code 1 if a game crashed."""
+    rules = lcg_rules(options.ruleset, options.profile)
+    if options.games < 1:
+        raise CommandError("--games must be at least 1")
+    keys = options.decks or list(FIRST_DECKS[options.ruleset])
+    most = 5 if rules.profile.skirmish else 2
+    if not 2 <= len(keys) <= most:
+        raise CommandError(
+            f"{options.ruleset} needs 2 to {most} decks, not {len(keys)}" if most > 2 else "two decks are needed"
+        )
+    players = options.players if len(options.players) == len(keys) else options.players * len(keys)
+    players = players[: len(keys)]
+    for name in players:
+        policy(name, 0)
+    seats = tuple(seating(deck(key, options.ruleset)) for key in keys)
+    figures = simulate(lambda: rules.start(seats), players, options.games, options.seed)
+    summary = {
+        "ruleset": options.ruleset,
+        "profile": rules.profile.name,
+        "decks": keys,
+        "players": players,
+        **figures.summary(len(keys)),
+        "peak_memory_mb": peak_memory_mb(),
+    }
+    if options.json:
+        print(json.dumps(summary))
+    else:
+        for name, value in summary.items():
+            print(f"{name:>22}  {value}")
+    for crash in figures.crashes:
+        print(crash, file=sys.stderr)
+    return 1 if figures.crashes else 0
