@@ -95,7 +95,8 @@ def joined(before: str, said: str, lang: str) -> str:
 
 _DETERMINERS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "a": "a ", "the": "the ", "this": "<this|these> ", "that": "<that|those> ", "each": "each ", "no": "no ", "many": "",
+        "a": "a ", "the": "the ", "this": "<this|these> ", "that": "<that|those> ", "each": "each ", "no": "no ",
+        "many": "",
     },
     "fr": {
         "a": "un·e ", "the": "<le|la|les|les> ", "this": "<ce|cette|ces|ces> ", "that": "<ce|cette|ces|ces> ",

@@ -36,8 +36,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "and": "et", "or": "ou", "either": "soit ", "nor": ", soit ", "not so": "il n'est pas vrai que ",
         "+": "plus", "-": "moins", "*": "fois", "that": "qui ",
         "=": "est égal·e à ", "!=": "est différent·e de ", "<": "est inférieur·e à ", "<=": "est d'au plus ",
-        ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ", "isnt": "<n'est|n'êtes|ne sont> pas ",
-        "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
+        ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ",
+        "isnt": "<n'est|n'êtes|ne sont> pas ", "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
     },
 }  # fmt: skip
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}

@@ -51,10 +51,17 @@ _MODULES = (
 class Lcg:
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
-    name: "lcg-stronghold" or "lcg-skirmish". Raises KeyError for a profile that does not exist.
+    name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
+    Raises KeyError for a profile that does not exist.
     """
 
-    def __init__(self, name: str, library: Library[Definition], profile: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        library: Library[Definition],
+        profile: str = "",
+        made_up: Mapping[str, Definition] | None = None,
+    ) -> None:
         self.name = name
         self.library = library
         self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
@@ -66,7 +73,7 @@ class Lcg:
         self.events: dict[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: dict[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self.end_of_conflict = conflict.END_STEP
-        self._built_in = built_in()
+        self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
         self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
 

@@ -102,20 +102,26 @@ COUNTERS = (
 )  # fmt: skip
 
 
-def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
-    """The table before the first step: all cards in their piles, five rings unclaimed (L2.1, L2.2, K1.3)."""
-    s = State(rules, len(seatings), viewer)
+def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
+    """A table with nothing on it but five unclaimed rings (L2.2, K1.3)."""
+    s = State(rules, seats, viewer)
     for counters in s.seats:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
         first=0, round=0, phase="setup", window="", started=False, owed=(), unshuffled=(), favor=(-1, ""),
-        conflict=None, conflicts_this_round=(), declared_against=(), next_declarer=0, broken_at=-1,
+        conflict=None, conflicts_this_round=(), declared_against=(), next_declarer=0, broken_at=-1, lent=False,
     )  # fmt: skip
     for element in ELEMENTS:
         ring = s.add(f"ring-{element}", 0, z.rings_zone(s))
         ring.owner = ring.controller = -1
         ring.up = True
-        ring.known = (1 << len(seatings)) - 1
+        ring.known = (1 << seats) - 1
+    return s
+
+
+def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
+    """The table before the first step: all cards in their piles (L2.1)."""
+    s = empty_table(rules, len(seatings), viewer)
     for seat, seating in enumerate(seatings):
         _lay_out_seat(s, seat, seating, rules.profile)
     s.push("round")
