@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Protocol
 
@@ -31,23 +31,15 @@ from l5r_desktop.session.journal_lines import (
 )
 
 __all__ = [
-    "FORMAT",
-    "Journal",
-    "JournalError",
-    "PlayedRules",
-    "Report",
-    "read_journal",
-    "replay",
-    "verify",
-    "write_journal",
-]
+    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "read_journal", "replay", "verify", "write_journal",
+]  # fmt: skip
 
 FORMAT = 1
 MAGIC = b"l5r-journal\n"
 MOST_BYTES = 2_000_000
 MOST_TEXT = 20_000_000
 MOST_SEATS = 8
-HASH_EVERY = 16
+HASH_EVERY = 8
 
 
 class PlayedRules(Rules, Protocol):
@@ -89,15 +81,18 @@ class Journal:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a replay showed. inputs: how many were applied. checked: how many hashes agreed. wrong: number of inputs after
-    which the state differs for the first time, None if none does. reason: why the replay stopped, or "".
+    """What a replay showed.
+
+    inputs: how many were applied. checked: how many hashes agreed. wrong: number of the input after which a state
+    differs for the first time, None if none does. reason: why the replay stopped, or "". other_cards: whether the
+    cards have changed since the journal was written.
     """
 
     inputs: int
     checked: int
     wrong: int | None = None
     reason: str = ""
-    other_cards: bool = field(default=False)
+    other_cards: bool = False
 
     @property
     def ok(self) -> bool:
@@ -241,7 +236,7 @@ def begin(journal: Journal, rules: PlayedRules) -> Callable[[], State]:
 
 
 def replay(journal: Journal, rules: PlayedRules) -> Game:
-    """The game that a journal tells, to its last input. Raises JournalError naming the first input that does not fit."""
+    """The game that a journal tells, to its end. Raises JournalError naming the first input that does not fit."""
     game = Game(begin(journal, rules))
     for number, given in enumerate(journal.inputs, 1):
         reason = _refused(game, given)
@@ -274,4 +269,8 @@ def _refused(game: Game, given: Input) -> str:
         refusal: Refusal | None = game.apply(given)
     except BadInputError as problem:
         return str(problem)
+    except (AssertionError, LookupError, TypeError, ValueError) as problem:
+        if game.state.viewer is None:
+            raise
+        return f"what it claims of hidden cards cannot be ({type(problem).__name__})"
     return "" if refusal is None else f"it is refused ({refusal.reason})"
