@@ -132,7 +132,7 @@ def wanted(sitting: Sitting, name: str, said: Said, d: Decision) -> bool:
         return d.kind in ("declare", "attackers")
     if "defend" in said:
         return d.kind == "defenders"
-    return d.kind in WINDOWS or d.kind == "action"
+    return d.kind in WINDOWS and s.frames[-1] is sitting.window and offered(s, names, d, said)
 
 
 def _targets_wanted(sitting: Sitting, said: Said, d: Decision) -> bool:

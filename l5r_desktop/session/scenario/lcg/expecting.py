@@ -32,6 +32,7 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
     def wants(d: Decision) -> bool:
         return about(sitting, predicates, d) or upcoming(d)
 
+    sitting.window = sitting.s.frames[-1] if sitting.pending else None
     sitting.settle(wants, firm=False)
     before = sitting.snapshot()
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.machine import accept, run
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg import manners
 from l5r_desktop.session.scenario.lcg.kept import Kept, answer, fits
@@ -20,7 +20,10 @@ Wants = Callable[[Decision], bool]
 
 
 class Sitting:
-    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already."""
+    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
+
+    window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
+    """
 
     def __init__(self, s: State, names: Names, steps: list[dict[str, Any]]) -> None:
         self.s, self.names, self.steps = s, names, steps
@@ -28,6 +31,7 @@ class Sitting:
         self.taken: set[int] = set()
         self.kept: list[Kept] = []
         self.answers = 0
+        self.window: Frame | None = None
         run(s)
         self._lots()
 

@@ -268,7 +268,7 @@ def _keep_conflict(sitting: Sitting, seat: int, defender: int, said: Said) -> No
     sitting.keep(Kept(seat, "covert", pairs, not pairs, otherwise=None if stop in ("chosen", "covert") else ("none",)))
     following = next((step for step in sitting.steps[sitting.at + 1 :] if "expect" not in step), {})
     defenders = [names.card(s, name) for name in said.get("defenders", ())]
-    if defenders or (stop != "declared" and "defend" not in following):
+    if defenders or (not stop and "defend" not in following):
         sitting.keep(Kept(defender, "defenders", defenders, not defenders, otherwise=()))
 
 
