@@ -61,4 +61,4 @@ def _judge(sitting: Sitting, predicates: Any) -> None:
                 else:
                     CHECKS[name](sitting.s, sitting.names, said)
             except UnmetError as error:
-                raise UnmetError(f"{name}: {error}") from None
+                raise UnmetError(f"{name}: {error}" + ("" if name in ASKED else f"; {sitting.situation}")) from None

@@ -82,7 +82,7 @@ def fits(d: Decision, what: str, choices: Iterable[Any]) -> bool:
 
 
 def _word_fits(d: Decision, word: str) -> bool:
-    return key_of_word(d, word) is not None or (word in CLOSING and d.least == 0 and d.most > 1)
+    return key_of_word(d, word) is not None or (word in CLOSING and d.least == 0)
 
 
 def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
