@@ -76,7 +76,7 @@ def _options(sitting: Sitting, said: Said) -> None:
         if key_of_word(d, str(word)) is None:
             raise UnmetError(f"the option {word} is not offered; {sitting.situation}")
     for word in as_list(said.get("lacks", [])):
-        if key_of_word(d, str(word)) is not None:
+        if key_of_word(d, str(word)):
             raise UnmetError(f"the option {word} is offered; {sitting.situation}")
 
 

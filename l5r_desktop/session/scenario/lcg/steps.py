@@ -245,7 +245,7 @@ def _conflict(sitting: Sitting, step: Said) -> None:
     if d is None:
         raise _no(sitting, f"{said['by']} could not declare any conflict")
     s, names = sitting.s, sitting.names
-    province = province_named(s, names, said.get("province", 1), seat)
+    province = province_named(s, names, said.get("province", ""), seat)
     key = f"{said['type']}-{said['ring']}-{province}"
     if d.option(key) is None:
         raise _no(sitting, f"{said['by']} is not offered a {said['type']} conflict with {said['ring']} there")
