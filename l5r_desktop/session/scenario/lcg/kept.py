@@ -137,16 +137,7 @@ def _cards(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
         if offered[thing] in keys and offered[thing] not in used:
             used.append(offered[thing])
             k.left.remove(thing)
-    if len(keys) < d.most:
-        _nothing_more(mine)
     return keys
-
-
-def _nothing_more(mine: list[Kept]) -> None:
-    """A selection closes when all named cards are taken: "done" may be said too, and need not be."""
-    for k in mine:
-        if k.what == "words" and k.left == ["done"]:
-            k.soft = True
 
 
 def _words(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:

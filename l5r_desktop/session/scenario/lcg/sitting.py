@@ -16,6 +16,8 @@ from l5r_desktop.session.scenario.lcg.names import Names, as_list
 from l5r_desktop.session.scenario.lcg.words import SEATS
 
 MOST_ANSWERS = 4000
+# May be said where nothing more is asked: a selection closes by itself when all named cards are taken.
+NO_MORE = "done"
 Wants = Callable[[Decision], bool]
 
 
@@ -152,7 +154,7 @@ class Sitting:
         return ", ".join(
             f"{SEATS[k.seat]}'s {' '.join(self._shown(choice) for choice in k.left)}"
             for k in self.kept
-            if not k.soft and k.left
+            if not k.soft and k.left not in ([], [NO_MORE])
         )
 
     def _shown(self, choice: Any) -> str:
