@@ -132,7 +132,15 @@ def wanted(sitting: Sitting, name: str, said: Said, d: Decision) -> bool:
         return d.kind in ("declare", "attackers")
     if "defend" in said:
         return d.kind == "defenders"
-    return d.kind in WINDOWS or d.kind == "action"
+    return d.kind in _moments(sitting, said)
+
+
+def _moments(sitting: Sitting, said: Said) -> frozenset[str]:
+    """The kinds of decisions at which the card that is named could act by its own text; all if it has none."""
+    name = said.get("use") or said.get("play")
+    abilities = sitting.s.cards[sitting.names.card(sitting.s, name)].defn.abilities if name else ()
+    roles = frozenset(ability.role.removeprefix("forced-") for ability in abilities)
+    return (roles or WINDOWS) | {"action"}
 
 
 def _targets_wanted(sitting: Sitting, said: Said, d: Decision) -> bool:
