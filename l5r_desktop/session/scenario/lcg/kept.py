@@ -91,7 +91,7 @@ def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
     """
     mine = [k for k in kept if k.seat == d.seat and not k.held]
     for k in mine:
-        if k.what == d.kind:
+        if k.what == d.kind and k.what != "cost":
             found = _whole(d, k)
             if found is not None:
                 if d.kind != "covert":
