@@ -19,6 +19,7 @@ from l5r_desktop.session import (
     Absent,
     Catalog,
     Deck,
+    Lots,
     Match,
     MatchSetup,
     Person,
@@ -114,15 +115,16 @@ class Saving:
 
 
 class Keeper:
-    """Begins matches and keeps them after every answer (ui.Desk)."""
+    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
 
-    def __init__(self, catalog: Catalog, store: Store) -> None:
+    def __init__(self, catalog: Catalog, store: Store, seed: int | None = None) -> None:
         self._catalog = catalog
         self._store = store
+        self._seed = seed
 
     def begin(self, setup: MatchSetup) -> Sitting:
         """A new match."""
-        return self._sitting(setup, self._catalog.match(setup, CONTROLLERS), uuid4().hex)
+        return self._sitting(setup, self._catalog.match(setup, CONTROLLERS, lots=Lots(self._seed)), uuid4().hex)
 
     def kept(self) -> tuple[Kept, ...]:
         """The matches on disk, the newest first."""
@@ -135,7 +137,7 @@ class Keeper:
         """A match from disk. Raises PortError if it cannot be taken up again."""
         try:
             setup, inputs = unpack(self._store.load_match(match_id))
-            match = self._catalog.match(setup, CONTROLLERS, inputs=inputs)
+            match = self._catalog.match(setup, CONTROLLERS, lots=Lots(self._seed), inputs=inputs)
         except (StoreError, SavedMatchError, ValueError, KeyError) as error:
             raise PortError(str(error)) from error
         return self._sitting(setup, match, match_id)
@@ -159,9 +161,9 @@ def _or_port_error(action: Callable[[], T]) -> T:
         raise PortError(str(error)) from error
 
 
-def ports(catalog: Catalog, store: Store) -> Ports:
-    """All that the window needs, from these cards and this store."""
-    return Ports(Easel(catalog), Shelf(catalog), Keeper(catalog, store))
+def ports(catalog: Catalog, store: Store, seed: int | None = None) -> Ports:
+    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
+    return Ports(Easel(catalog), Shelf(catalog), Keeper(catalog, store, seed))
 
 
 def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import participating
+from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -156,18 +157,18 @@ class CharacterLeaves(Occurrence):
         return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
 
 
-@VOCAB.word("event", "{card:card} would leave play")
+@VOCAB.word("event", "{name:self|host} would leave play")
 @dataclass(frozen=True)
 class WouldLeave(Occurrence):
-    """A card is about to leave play (L6.6)."""
+    """This card, or the one that it is attached to, is about to leave play (L6.6)."""
 
-    card: Any
+    name: str
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it is this card, and nothing makes the leaving certain (L8.8)."""
-        return not e.x.get("sure") and e.card in self.card.cards(s, c)
+        return not e.x.get("sure") and e.card in Ref(self.name).cards(s, c)
 
 
 @VOCAB.word("event", "a {filter:filter} would leave play")

@@ -192,6 +192,7 @@ PREDICATES: dict[str, Shape] = {
     "favor": Fields({"seat": SEAT, "side": Word(("military", "political", "both", "none"))}, ("seat", "side")),
     "first_player": SEAT,
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
+    "unseen": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
 }
 EXPECTED = one_or_many(Fields(PREDICATES, least=1))
 
