@@ -155,10 +155,16 @@ class Filter:
     tests: tuple[CardTest, ...] = ()
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
-        """Whether the card is of this kind and fits every test."""
+        """Whether the card is of this kind and fits every test.
+
+        A noun may say by `unsure` that nobody here can tell what the card is: then the tests do not count against it.
+        """
         if not self.noun.fits(s, c, card):
             return False
-        return self._passes(s, c, card)
+        if self._passes(s, c, card):
+            return True
+        unsure = getattr(self.noun, "unsure", None)
+        return unsure is not None and bool(unsure(s, c, card))
 
     def _passes(self, s: Any, c: Any, card: int) -> bool:
         for test in self.tests:  # noqa: SIM110 - a loop is twice as fast here, and this is the hottest line of a game

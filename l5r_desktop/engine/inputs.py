@@ -26,6 +26,7 @@ class Decision:
     secret: the answer is shown to nobody until the engine reveals it.
     limit: name and parameters of a joint constraint over the chosen options, or None.
     goes_on: the answer continues the act of the decision before it (an attack is declared in several questions).
+    announces: the cards chosen become known to everybody with the answer (an event of the hand, say).
     """
 
     seat: int
@@ -41,6 +42,7 @@ class Decision:
     secret: bool = False
     limit: tuple[Any, ...] | None = None
     goes_on: bool = False
+    announces: bool = False
 
     def option(self, key: str) -> Option | None:
         """The option with this key, or None."""

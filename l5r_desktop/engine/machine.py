@@ -41,6 +41,8 @@ class Rules(Protocol):
     name: str
     procedures: Mapping[str, Procedure]
     events: Mapping[str, EventKind]
+    records: Mapping[str, type]
+    """Dataclasses that states of these rules hold, by the name under which they are written out."""
 
     def zone_count(self, seats: int) -> int: ...
     def definition(self, ident: str | None) -> Any: ...
@@ -52,6 +54,18 @@ class Rules(Protocol):
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether chosen options meet the decision's joint constraint."""
+
+    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+        """Numbers of the cards that this answer makes public, of those that not everybody knows yet."""
+
+    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether a seat may really give this answer, now that the cards it makes public are known.
+
+        Asked only of a replica that could not know all the options of another seat's decision.
+        """
+
+    def knows(self, ident: str) -> bool:
+        """Whether there is a card of this id."""
 
     def concede(self, s: State, seat: int) -> None: ...
 
@@ -88,7 +102,8 @@ def accept(s: State, given: Input) -> Refusal | None:
     """
     if s.result:
         return Refusal("game-over")
-    s.log_mark = s.log
+    if not isinstance(given, Reveal):
+        s.log_mark = s.log
     if isinstance(given, Choice):
         refusal = _choose(s, given)
     elif isinstance(given, Chance):
@@ -110,31 +125,57 @@ def _choose(s: State, given: Choice) -> Refusal | None:
     if given.keys is None:
         if not (foreign and decision.secret):
             raise BadInputError(f"seat {given.seat} gave no answer to a {decision.kind} decision")
+        if given.shows:
+            raise BadInputError(f"seat {given.seat} shows cards with a secret answer")
     else:
         refusal = _check(s, decision, given.keys, foreign and decision.hidden)
         if refusal is not None:
             return refusal
-    for no, ident in given.shows:
-        _identify(s, no, ident)
+        _announce(s, decision, given, foreign and decision.hidden)
     frame = s.frames[-1]
     if len(s.pending) == 1 and "answers" not in frame.v:
         frame.v["answer"] = given.keys
         s.pending = ()
     else:
-        answers = dict(frame.v.get("answers", {}))
-        answers[given.seat] = given.keys
-        frame.v["answers"] = answers
+        frame.v["answers"] = {**frame.v.get("answers", {}), given.seat: given.keys}
+        if given.keys is None:
+            faces = tuple(option.key for option in decision.options)
+            frame.v["veils"] = {**frame.v.get("veils", {}), given.seat: faces}
         s.pending = tuple(d for d in s.pending if d.seat != given.seat)
     return None
 
 
+def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -> None:
+    """Make public what the answer makes public; a replica that did not know these cards must be told with it."""
+    assert given.keys is not None
+    _check_cards(s, given.shows)
+    announced = s.rules.announced(s, decision, given.keys)
+    told = {no for no, _ in given.shows}
+    for no in announced:
+        if s.cards[no].ident is None and no not in told:
+            raise BadInputError(f"the answer of seat {given.seat} uses card {no} and does not say what it is")
+    if any(no not in announced for no in told if s.cards[no].ident is None):
+        raise BadInputError(f"seat {given.seat} shows cards that its answer does not use")
+    if partly_known:
+        trial = s.clone()
+        for no, ident in given.shows:
+            trial.identify(no, ident)
+        if not s.rules.fits(trial, decision, given.keys):
+            raise BadInputError(f"seat {given.seat} may not answer {' '.join(given.keys)!r} now")
+    for no, ident in given.shows:
+        _identify(s, no, ident)
+    everybody = (1 << len(s.seats)) - 1
+    for no in announced:
+        s.show(s.edit(no), everybody)
+
+
 def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bool) -> Refusal | None:
-    if not decision.least <= len(keys) <= decision.most:
-        return Refusal("wrong-number", args=(len(keys), decision.least, decision.most))
     if len(set(keys)) != len(keys):
         return Refusal("chosen-twice")
     if partly_known:
         return None
+    if not decision.least <= len(keys) <= decision.most:
+        return Refusal("wrong-number", args=(len(keys), decision.least, decision.most))
     for key in keys:
         if decision.option(key) is None:
             return Refusal("not-offered", args=(key,))
@@ -165,26 +206,40 @@ def _chance(s: State, given: Chance) -> Refusal | None:
 def _reveal(s: State, given: Reveal) -> Refusal | None:
     if s.viewer is None:
         raise BadInputError("an all-seeing replica needs no reveal")
+    _check_cards(s, given.cards)
+    for no, _ in given.cards:
+        if no not in s.missing:
+            raise BadInputError(f"nothing has shown card {no} to seat {s.viewer}")
+    for seat, keys in given.answers:
+        if seat not in s.veiled:
+            raise BadInputError(f"no answer of seat {seat} is to be shown now")
+        if len(keys) != 1 or keys[0] not in s.frames[-1].v["veils"][seat]:
+            raise BadInputError(f"seat {seat} was not offered {' '.join(keys)!r}")
     for no, ident in given.cards:
         _identify(s, no, ident)
     s.missing = tuple(no for no in s.missing if s.cards[no].ident is None)
     if given.answers:
-        frame = s.frames[-1]
-        frame.v["answers"] = {**frame.v["answers"], **dict(given.answers)}
-        s.veiled = tuple(seat for seat in s.veiled if frame.v["answers"].get(seat) is None)
+        v = s.frames[-1].v
+        v["answers"] = {**v["answers"], **dict(given.answers)}
+        s.veiled = tuple(seat for seat in s.veiled if v["answers"].get(seat) is None)
     return None
 
 
-def _identify(s: State, no: int, ident: str) -> None:
-    if not 0 <= no < len(s.cards):
-        raise BadInputError(f"there is no card {no}")
-    known = s.cards[no].ident
-    if known is not None:
-        if known != ident:
+def _check_cards(s: State, cards: tuple[tuple[int, str], ...]) -> None:
+    for no, ident in cards:
+        if not 0 <= no < len(s.cards):
+            raise BadInputError(f"there is no card {no}")
+        known = s.cards[no].ident
+        if known is not None and known != ident:
             raise BadInputError(f"card {no} is {known}, not {ident}")
-        return
-    s.identify(no, ident)
-    s.log = _fill(s.log, s.log_mark, no, ident)
+        if not s.rules.knows(ident):
+            raise BadInputError(f"there is no card {ident!r}")
+
+
+def _identify(s: State, no: int, ident: str) -> None:
+    if s.cards[no].ident is None:
+        s.identify(no, ident)
+        s.log = _fill(s.log, s.log_mark, no, ident)
 
 
 def _fill(log: Any, mark: Any, no: int, ident: str) -> Any:

@@ -1,8 +1,8 @@
 """Card faces, backs, rings and tokens drawn with Pillow in an ink-and-paper style of our own; no printed art.
 
 Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
-store of drawn faces), draw_back, draw_ring, draw_token, draw_province_token, and FaceError. Colors, signs and
-words are tables: palette.toml, glyphs.toml, words.toml.
+store of drawn faces), draw_back, draw_ring, draw_token, draw_province_token, font_data, and FaceError. Colors, signs
+and words are tables: palette.toml, glyphs.toml, words.toml.
 May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 
@@ -10,6 +10,7 @@ from l5r_desktop.faces.backs import BACKS, draw_back
 from l5r_desktop.faces.drawing import Drawing, draw_face, paint_face, save_face
 from l5r_desktop.faces.face import Face, Number, face_from_facts
 from l5r_desktop.faces.facebox import FaceBox
+from l5r_desktop.faces.lettering import font_data
 from l5r_desktop.faces.tables import CLANS, ELEMENTS, FaceError
 from l5r_desktop.faces.tokens import TOKENS, draw_province_token, draw_ring, draw_token
 
@@ -29,6 +30,7 @@ __all__ = [
     "draw_ring",
     "draw_token",
     "face_from_facts",
+    "font_data",
     "paint_face",
     "save_face",
 ]

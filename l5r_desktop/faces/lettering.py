@@ -30,6 +30,12 @@ def font(style: str, size: float) -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def font_data() -> tuple[bytes, ...]:
+    """The font files themselves, for whoever letters something else in the same fonts."""
+    found = (resources.files(package).joinpath("files", name) for package, name in _FILES.values())
+    return tuple(path.read_bytes() for path in found)
+
+
 @lru_cache(maxsize=8192)
 def width_of(text: str, style: str, size: float) -> float:
     """Advance of `text` in pixels."""

@@ -1,23 +1,27 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
-Exports: Catalog (cards, decks and rules of the LCG), MatchSetup and SeatSetup, Match, the controllers (Controller,
-Person, Policy), pack and unpack, Wording and PlainWording, and the records that a window needs of the rules: View
-and its parts, Decision, Option, Refusal, LogLine.
+Exports: Catalog (cards, decks and rules of the LCG) and seating_of, MatchSetup and SeatSetup, Match, Lots, the controllers
+(Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click), pack and unpack,
+Wording and PlainWording, and the records that a window needs of the rules: View and its parts, Decision, Option,
+Refusal, Deck, LogLine.
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.lcg.deck_file import Deck, DeckError
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
-from l5r_desktop.session.catalog import FORMATS, Catalog
-from l5r_desktop.session.controllers import Controller, Person, Policy
+from l5r_desktop.session.catalog import FORMATS, Catalog, seating_of
+from l5r_desktop.session.controllers import Absent, Controller, Person, Policy
+from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError, pack, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 from l5r_desktop.session.wording import LogLine, PlainWording, Wording
 
 __all__ = [
     "FORMATS",
+    "Absent",
     "CardView",
     "Catalog",
     "ConflictView",
@@ -26,10 +30,14 @@ __all__ = [
     "Deck",
     "DeckError",
     "LogLine",
+    "Lots",
     "Match",
     "MatchSetup",
     "Option",
+    "Outcome",
+    "Part",
     "Person",
+    "Picking",
     "PlainWording",
     "Policy",
     "Refusal",
@@ -40,5 +48,7 @@ __all__ = [
     "View",
     "Wording",
     "pack",
+    "parts_of",
+    "seating_of",
     "unpack",
 ]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
+from l5r_desktop.rulesets.lcg.definition import built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating
 from l5r_desktop.session.controllers import Controller
@@ -43,6 +44,7 @@ class Catalog:
     def __init__(self, folder: Path) -> None:
         self._decks = folder / "decks" / "lcg"
         self.library = library_of(folder / "lcg")
+        self._pieces = built_in()
         self._rules: dict[tuple[str, str], Lcg] = {}
 
     def rules(self, ruleset: str, profile: str = "") -> Lcg:
@@ -58,7 +60,10 @@ class Catalog:
         return tuple(deck for deck in decks if deck.format == ruleset)
 
     def facts(self, card: str) -> Mapping[str, Any]:
-        """What is stated of a card. Raises UnknownCard."""
+        """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
+        piece = self._pieces.get(card)
+        if piece is not None:
+            return {"title": piece.title, "kind": piece.kind, "strength": piece.strength}
         return self.library.facts(card).facts
 
     def scripted(self, card: str) -> bool:

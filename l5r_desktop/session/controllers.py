@@ -34,6 +34,16 @@ class Person:
         return None
 
 
+class Absent:
+    """Somebody elsewhere: another program answers, through Match.answer."""
+
+    here = False
+
+    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+        """Never at once."""
+        return None
+
+
 class Policy:
     """A seat that a function plays at once: scripts, tests, simple opponents."""
 

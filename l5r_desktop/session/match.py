@@ -88,9 +88,14 @@ class Match:
         """What a seat is asked now, if anything."""
         return next((d for d in self.waiting if d.seat == seat), None)
 
-    def view(self, seat: int) -> View:
-        """What a seat sees."""
-        return view(self._game.state, seat)
+    def view(self, seat: int, *, log: bool = True) -> View:
+        """What a seat sees; with the whole story, or without."""
+        return view(self._game.state, seat, log=log)
+
+    def holds_secrets(self, seat: int) -> bool:
+        """Whether a seat knows a card that others do not (L16)."""
+        everybody = (1 << len(self._game.state.seats)) - 1
+        return any(c.known >> seat & 1 and c.known & everybody != everybody for c in self._game.state.cards)
 
     def answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
         """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed."""

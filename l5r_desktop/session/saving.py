@@ -68,4 +68,5 @@ def _setup(table: dict[str, Any]) -> MatchSetup:
 
 
 def _seating(table: dict[str, Any]) -> Seating:
-    return Seating(**{name: tuple(value) if isinstance(value, list) else value for name, value in table.items()})
+    fields: dict[str, Any] = {n: tuple(value) if isinstance(value, list) else value for n, value in table.items()}
+    return Seating(**fields)

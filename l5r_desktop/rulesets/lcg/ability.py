@@ -67,7 +67,7 @@ class Pick:
 
     kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds), or "seat"
     (the one player meant by seat). least, most: how many cards. limit: joint constraint or None. uses: effects that do
-    something to what is picked. program: what all picks are for.
+    something to what is picked. program: what all picks are for. peeks: it looks into a hand.
     """
 
     name: str
@@ -82,6 +82,7 @@ class Pick:
     cond: Any = None
     seat: int = -1
     program: Program = ()
+    peeks: bool = False
 
 
 @dataclass(slots=True)
@@ -107,6 +108,7 @@ class Ability:
     needs_opponent: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
+    peeks: bool = False
 
     def __post_init__(self) -> None:
         if self.kind == "interrupt" and self.event is not None and self.event.would:

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 from l5r_desktop.rulesets.lcg.permission import may_play, usable
 from l5r_desktop.rulesets.lcg.playing import disguise_hosts, duplicates
-from l5r_desktop.rulesets.lcg.windows import holds_secrets
+from l5r_desktop.rulesets.lcg.public import holds_secrets
 
 
 def action_options(s: State, seat: int) -> list[Option]:
@@ -86,7 +86,12 @@ def _turn(s: State, f: Frame) -> None:
     seat = v["seats"][v["at"] % len(v["seats"])]
     v["seat"] = seat
     options = (*action_options(s, seat), Option("pass", "pass"))
-    s.ask(Decision(seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), rule=v["rule"]))
+    s.ask(
+        Decision(
+            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True,
+            rule=v["rule"],
+        )
+    )  # fmt: skip
 
 
 def _end(s: State) -> None:

@@ -184,6 +184,9 @@ def _site(zone: int) -> int:
 def _close(s: State, f: Frame) -> None:
     v = f.v
     at = v.get("closing", 0)
+    if at == 0 and not v["left"] and not _heard(s, v["happened"]):
+        v["happened"] = ()
+        return
     v["closing"] = at + 1
     if at < 3:
         f.step -= 1

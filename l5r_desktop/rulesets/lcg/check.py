@@ -49,11 +49,12 @@ def controller_of(s: State, no: int) -> int:
 
 def _control(s: State) -> bool:
     """Cards go to whom their control effects give them (L11.7, L11.8)."""
+    if not (s.memory.get("lent") or any(e.topic == "control" for e in s.effects)):
+        return False
+    s.memory["lent"] = any(e.topic == "control" for e in s.effects)
     for seat in range(len(s.seats)):
         for no in s.zones[z.at(seat, z.PLAY)]:
             card = s.cards[no]
-            if card.owner == card.controller and not s.effects:
-                continue
             right = controller_of(s, no)
             if right != card.controller:
                 _hand_over(s, no, right)

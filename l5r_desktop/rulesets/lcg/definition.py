@@ -70,7 +70,6 @@ class Definition:
     attachment_mode: bool = False
     one_per_character: bool = False
     play_condition: Any = None
-    composure: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
     works_elsewhere: bool = False
     _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)

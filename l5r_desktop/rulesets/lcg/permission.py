@@ -130,6 +130,7 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
     from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
+    from l5r_desktop.rulesets.lcg.support import purse
 
     if unique_blocks(s, no, seat):
         ok = no_reason(out, "unique", no)
@@ -142,7 +143,7 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
     cost = cost_to_play(s, no, seat)
     if cost is None:
         return no_reason(out, "dash-cost", no)
-    if cost > s.seats[seat]["fate"]:
+    if cost > purse(s, seat, no):
         ok = no_reason(out, "too-little-fate", no, cost, s.seats[seat]["fate"])
     return ok
 
@@ -151,6 +152,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
     from l5r_desktop.rulesets.lcg.check import legal_host
     from l5r_desktop.rulesets.lcg.index import index_of
+    from l5r_desktop.rulesets.lcg.support import purse
 
     found = []
     for host in index_of(s).characters:
@@ -158,7 +160,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
         if not legal:
             continue
         cost = cost_to_play(s, no, seat, host)
-        if cost is not None and cost <= s.seats[seat]["fate"]:
+        if cost is not None and cost <= purse(s, seat, no):
             found.append(host)
     return found
 

@@ -28,13 +28,13 @@ def begins(phase: str) -> StepFunction:
         s.memory["declared_against"] = ()
         s.say("phase", ("phase", phase))
         if phase == "conflict":
-            _give_opportunities(s)
+            give_opportunities(s)
         do(s, Event("phase-begins", phase=phase))
 
     return run
 
 
-def _give_opportunities(s: State) -> None:
+def give_opportunities(s: State) -> None:
     """One conflict of each type, or one of either (F6, L4.1.1, K3.5)."""
     for seat in s.seats:
         seat["chances"] = profile(s).opportunities

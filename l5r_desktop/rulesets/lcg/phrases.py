@@ -84,7 +84,9 @@ class Phrases:
     def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents) -> str:
         """What choosing an option means, in a word or two."""
         verb = option.verb
-        values: dict[str, Any] = {"card": self._card(option.card, idents(option.card), titles)} if option.card >= 0 else {}
+        values: dict[str, Any] = (
+            {"card": self._card(option.card, idents(option.card), titles)} if option.card >= 0 else {}
+        )
         numbers = [arg for arg in option.args if isinstance(arg, int)]
         if verb == "declare":
             values["word"] = self._word("word", option.args[0])
@@ -108,7 +110,9 @@ class Phrases:
         numbers = [arg for arg in refusal.args if isinstance(arg, int)]
         for arg in refusal.args:
             if isinstance(arg, str):
-                values.update({name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]})
+                values.update(
+                    {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
+                )
             elif not isinstance(arg, int):
                 values["condition"] = Said(clause(arg, self.lang))
         if refusal.reason == "not-asked":

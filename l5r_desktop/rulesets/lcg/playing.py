@@ -14,7 +14,8 @@ from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.participation import may_join
 from l5r_desktop.rulesets.lcg.permission import hosts, playable_from
-from l5r_desktop.rulesets.lcg.values import cost_to_play, forbidden
+from l5r_desktop.rulesets.lcg.support import ask_help, pay
+from l5r_desktop.rulesets.lcg.values import forbidden
 
 
 def _ask_host(s: State, f: Frame) -> None:
@@ -28,23 +29,6 @@ def _ask_host(s: State, f: Frame) -> None:
     legal = hosts(s, v["seat"], v["me"], v["mode"] == "attachment")
     options = tuple(Option(f"card-{no}", "attach", no) for no in legal)
     s.ask(Decision(v["seat"], "target", "choose-host", options, source=v["me"], rule="L10.2.1", args=("host",)))
-
-
-def _pay(s: State, f: Frame) -> None:
-    v = f.v
-    answer = v.pop("answer", None)
-    if answer is not None:
-        v["host"] = int(answer[0].removeprefix("card-"))
-    cost = cost_to_play(s, v["me"], v["seat"], v["host"])
-    assert cost is not None
-    if cost:
-        do(
-            s,
-            Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]),
-            collect=False,
-        )
-    else:
-        v["result"] = ((), ())
 
 
 def _ask_place(s: State, f: Frame) -> None:
@@ -227,7 +211,8 @@ PROCEDURES = (
         "play",
         (
             Step("L10.2.1", _ask_host),
-            Step("L7.2.4", _pay),
+            Step("L14.13", ask_help),
+            Step("L7.2.4", pay),
             Step("L4.5.2", _ask_place),
             Step("L3.1.14", _ask_fate),
             Step("L7.2.7", _enter),

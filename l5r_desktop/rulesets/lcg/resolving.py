@@ -14,8 +14,9 @@ from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.lookup import order, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
-from l5r_desktop.rulesets.lcg.using import mode_options
+from l5r_desktop.rulesets.lcg.using import NONE, mode_options
 
 
 def node_of(s: State, v: dict[str, Any]) -> Any:
@@ -41,17 +42,22 @@ def _options(cards: Any, verb: str) -> tuple[Option, ...]:
 def _ask_mode(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
-    options = mode_options(s, c, node_of(s, v).modes)
-    if not options:
+    modes = node_of(s, v).modes
+    secret = peeks(modes)
+    if not mode_options(as_everybody_sees(s) if secret else s, c, modes):
         s.finish()
         return
-    s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14"))
+    options = mode_options(s, c, modes) or NONE
+    s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
 
 
 def _run_mode(s: State, f: Frame) -> None:
     v = f.v
     name = v.pop("answer")[0]
     modes = node_of(s, v).modes
+    if name == "none":
+        s.finish()
+        return
     branch(s, v, next(at for at, mode in enumerate(modes) if mode.name == name))
 
 
@@ -81,17 +87,20 @@ def _ask_pick(s: State, f: Frame) -> None:
             v["chooser"],
             "target",
             "pick-card",
-            _options(legal, "pick"),
+            _options(legal, "pick") or NONE,
             source=v["me"],
             rule="L7.10",
             args=(node.name,),
+            hidden=peeks((node.filter, node.uses)),
+            announces=True,
         )
     )
 
 
 def _picked(s: State, f: Frame) -> None:
     v = f.v
-    s.finish(({node_of(s, v).name: _cards(v.pop("answer"))[0]}, True))
+    keys = v.pop("answer")
+    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: _cards(keys)[0]}, True))
 
 
 def _ask_discard(s: State, f: Frame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -11,6 +12,7 @@ from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import (
     actions,
+    announcing,
     batch,
     bids,
     check,
@@ -34,7 +36,9 @@ from l5r_desktop.rulesets.lcg import (
     zones,
 )  # fmt: skip
 from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
 from l5r_desktop.rulesets.lcg.setup import Seating
 
@@ -47,20 +51,29 @@ _MODULES = (
 class Lcg:
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
-    name: "lcg-stronghold" or "lcg-skirmish". Raises KeyError for a profile that does not exist.
+    name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
+    Raises KeyError for a profile that does not exist.
     """
 
-    def __init__(self, name: str, library: Library[Definition], profile: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        library: Library[Definition],
+        profile: str = "",
+        made_up: Mapping[str, Definition] | None = None,
+    ) -> None:
         self.name = name
         self.library = library
         self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)
         self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [kind for module in (kinds_cards, kinds_rules, kinds_seats, conflict) for kind in module.KINDS]
         self.events: dict[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.records: dict[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self.end_of_conflict = conflict.END_STEP
-        self._built_in = built_in()
+        self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
         self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
 
@@ -105,9 +118,33 @@ class Lcg:
         most: int = decision.limit[1]
         return sum(definition.cost or 0 for definition in chosen) <= most and len(titles) == len(set(titles))
 
+    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+        """Cards that an answer makes public (L16.2)."""
+        return announcing.announced(s, decision, keys)
+
+    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether another seat may give this answer, as far as this replica can tell."""
+        return announcing.fits(s, decision, keys)
+
+    def knows(self, ident: str) -> bool:
+        """Whether a card id is that of a card, a ring or a province token."""
+        return ident in self._built_in or self.library.has(ident)
+
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""
         ending.concede(s, seat)
+
+    def fingerprint(self) -> str:
+        """A short word that changes when any fact or script of a card does."""
+        return self.library.fingerprint()
+
+    def seating_data(self, seating: Seating) -> dict[str, Any]:
+        """What a seat brings, as JSON-able data."""
+        return seating.data()
+
+    def seating_from(self, data: Mapping[str, Any]) -> Seating:
+        """What a seat brings. Raises SeatingError."""
+        return Seating.from_data(data, self.knows)
 
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""

@@ -15,9 +15,12 @@ from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost
 from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.targeting import other_candidates
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
+
+NONE = (Option("none", "none"),)
 
 
 def _begin(s: State, f: Frame) -> None:
@@ -52,7 +55,12 @@ def _choose_costs(s: State, f: Frame) -> None:
         if cost.chosen is not None:
             options = tuple(Option(f"card-{no}", "pay", no) for no in cost.candidates(s, context(s, v)))
             f.step -= 1
-            s.ask(Decision(c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,)))
+            s.ask(
+                Decision(
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,),
+                    hidden=peeks(cost.chosen.filter), announces=True,
+                )
+            )  # fmt: skip
             return
         v["paying"] += 1
 
@@ -133,11 +141,12 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         c = c.bound("opponent", pick.seat)
     seat = c.seat if pick.by == "you" else your_opponent(s, c)
     if pick.kind == "mode":
-        options = mode_options(s, c, pick.modes)
-        if not options:
+        known = as_everybody_sees(s) if pick.peeks else s
+        if not mode_options(known, c, pick.modes):
             _nothing(v)
             return
-        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14"))
+        options = mode_options(s, c, pick.modes) or NONE
+        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
         return
     if pick.kind != "card":
         found = other_candidates(s, c, pick)
@@ -148,10 +157,12 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
     legal = candidates(s, c, pick)
-    least = 0 if may_be_empty(s, c, *_place_of(c, pick)) else max(1, pick.least)
-    if not legal and not least:
+    shared = as_everybody_sees(s) if pick.peeks else s
+    possible = candidates(shared, c, pick) if pick.peeks else legal
+    least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
+    if not possible and not least:
         v["answer"] = ()
-    elif len(legal) < least:
+    elif len(possible) < least:
         _nothing(v)
     else:
         ask_cards(s, seat, legal, pick, least, c.me)
@@ -165,12 +176,18 @@ def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
 
 
 def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
-    """Put a target choice to a seat. least: how many cards at least."""
+    """Put a target choice to a seat. least: how many cards at least.
+
+    A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
+    """
     options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+    most = min(pick.most, len(legal))
+    if len(legal) < least:
+        options, least, most = NONE, 1, 1
     s.ask(
         Decision(
-            seat, "target", "choose-target", options, least, min(pick.most, len(legal)), source,
-            rule="L7.10", limit=pick.limit, args=(pick.name,),
+            seat, "target", "choose-target", options, least, most, source,
+            rule="L7.10", limit=pick.limit, args=(pick.name,), hidden=pick.peeks, announces=True,
         )
     )  # fmt: skip
 
@@ -187,6 +204,9 @@ def _nothing(v: dict[str, Any]) -> None:
 
 
 def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
+    if keys == ("none",):
+        _nothing(v)
+        return
     v["picking"] += 1
     c = context(s, v)
     value: Any

@@ -55,7 +55,10 @@ class RingView:
 
 @dataclass(frozen=True, slots=True)
 class ConflictView:
-    """The conflict in progress with the totals that would count now (L4.5.3)."""
+    """The conflict in progress with the totals that would count now (L4.5.3).
+
+    strength is None while the province is facedown.
+    """
 
     attacker: int
     defender: int
@@ -65,7 +68,7 @@ class ConflictView:
     province: int
     attack: int
     defense: int
-    strength: int
+    strength: int | None
     winner_now: int
     breaks_now: bool
     resolved: bool
@@ -199,9 +202,9 @@ def _conflict(s: State) -> ConflictView | None:
     if record is None:
         return None
     winner, _, difference, _ = outcome(s)
-    strength = values.strength(s, record.province)
+    strength = values.strength(s, record.province) if s.cards[record.province].up else None
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
         record.province, values.total(s, record.attacker), values.total(s, record.defender), strength, winner,
-        winner == record.attacker and difference >= strength, record.resolved,
+        strength is not None and winner == record.attacker and difference >= strength, record.resolved,
     )  # fmt: skip

@@ -8,11 +8,11 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.lookup import order
 from l5r_desktop.rulesets.lcg.permission import usable
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
 
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
@@ -42,12 +42,19 @@ def open_window(s: State, role: str, events: Events) -> bool:
     return True
 
 
-def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> list[tuple[Entry, int]]:
-    """Usable answers of a seat, with the position of the event that each answers (L6.9, L6.12)."""
+def _matches(
+    s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]
+) -> tuple[list[tuple[Entry, int]], bool]:
+    """Usable answers of a seat, with the position of the event that each answers (L6.9, L6.12).
+
+    Second, whether from what everybody knows the seat has an answer on the table.
+    """
     found: list[tuple[Entry, int]] = []
+    public = False
+    shared: State | None = None
     answers = index_of(s).answers.get(role)
     if not answers:
-        return found
+        return found, public
     done = {answer[:4] for answer in answered}
     for at, e in enumerate(events):
         if e is None:
@@ -59,38 +66,37 @@ def _matches(s: State, seat: int, role: str, events: Events, answered: tuple[Ans
             c = Ctx(seat, no, ability, e, via=via)
             if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
                 continue
-            if ability.event.match(s, c, e) and usable(s, c):  # type: ignore[union-attr]
+            if not ability.event.match(s, c, e):  # type: ignore[union-attr]
+                continue
+            ok = usable(s, c)
+            if ok:
                 found.append((entry, at))
                 done.add((no, *ability.ref, via))
-    return found
+            if ability.peeks and not hidden_in_hand(s, no):
+                shared = shared or as_everybody_sees(s)
+                ok = usable(shared, c)
+            public = public or (ok and not hidden_in_hand(s, no))
+    return found, public
 
 
 def _options(
     s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]
 ) -> tuple[tuple[Option, ...], bool]:
-    found = _matches(s, seat, role, events, answered)
+    found, public = _matches(s, seat, role, events, answered)
     names = [(entry[0], entry[1].ref, entry[2]) for entry, _ in found]
     options = []
-    public = False
     for (no, ability, via), at in found:
         key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
         if names.count((no, ability.ref, via)) > 1:
             key += f"-at-{at}"
         options.append(Option(key, "use", no, (*ability.ref, via, at)))
-        public = public or not hidden_in_hand(s, no)
     return tuple(options), public
 
 
-def hidden_in_hand(s: State, no: int) -> bool:
-    """Whether a card lies in a hand and somebody may not know it."""
-    card = s.cards[no]
-    everybody = (1 << len(s.seats)) - 1
-    return card.zone % z.COUNT == z.HAND and card.known & everybody != everybody
-
-
-def holds_secrets(s: State, seat: int) -> bool:
-    """Whether a seat's hand holds a card that is not known to everybody."""
-    return any(hidden_in_hand(s, no) for no in s.zones[z.at(seat, z.HAND)])
+def window_options(s: State) -> tuple[Option, ...]:
+    """The answers, passing left out, of the seat that the window on top is asking."""
+    v = s.frames[-1].v
+    return _options(s, v["seat"], v["role"], v["events"], v["answered"])[0]
 
 
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
@@ -98,12 +104,17 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     pool = s.rules.pool.get(role)  # type: ignore[attr-defined]
     if not pool or not holds_secrets(s, seat):
         return False
+    shared: State | None = None
     for e in events:
         if e is None:
             continue
         for ability in pool.get(e.kind, ()):
             c = Ctx(seat, -1, ability, e)
-            if ability.event.match(s, c, e) and usable(s, c):
+            if not ability.event.match(s, c, e):
+                continue
+            if ability.peeks:
+                shared = shared or as_everybody_sees(s)
+            if usable(shared if ability.peeks and shared is not None else s, c):
                 return True
     return False
 
@@ -125,7 +136,7 @@ def _window(s: State, f: Frame) -> None:
             s.ask(
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
-                    hidden=holds_secrets(s, seat), rule="L6.2", args=_cause(s, v["events"]),
+                    hidden=holds_secrets(s, seat), announces=True, rule="L6.2", args=_cause(s, v["events"]),
                 )
             )  # fmt: skip
             return

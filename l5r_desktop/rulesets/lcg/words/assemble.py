@@ -12,6 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
 from l5r_desktop.rulesets.lcg.words.costs import Cost
@@ -123,6 +124,7 @@ class _Maker:
             needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
         )
         _note_uses(ability.picks, ability.program)
+        ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
         for cost in ability.costs:
             cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         self.abilities.append(ability)
@@ -257,12 +259,12 @@ class _Body:
 
     def _check_names(self, line: Block) -> None:
         defined = {getattr(line.node, "name", None)} | {
-            chosen.name for chosen in _nodes(line.node) if isinstance(chosen, Chosen)
+            chosen.name for chosen in parts(line.node) if isinstance(chosen, Chosen)
         }
-        for ref in _nodes(line.node):
+        for ref in parts(line.node):
             if isinstance(ref, cx.PickNow | cx.RevealTop):
                 defined.add(ref.name)
-        for ref in _nodes(line.node):
+        for ref in parts(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
                 from l5r_desktop.cardscript import nearest
 
@@ -282,17 +284,6 @@ def _target(node: st.TargetLine) -> Pick:
     return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
 
 
-def _nodes(node: Any) -> Iterator[Any]:
-    """The node and everything inside it."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _nodes(part)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for part in dataclasses.fields(node):
-            yield from _nodes(getattr(node, part.name))
-
-
 def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
     """Names of cards that lines, or lines below them, speak of."""
     for block in blocks:
@@ -303,7 +294,7 @@ def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
 def _mentions(block: Block, kind: type) -> bool:
     if isinstance(block.node, st.OpponentsTargetLine):
         return False
-    return any(isinstance(node, kind) for node in _nodes(block.node)) or any(_mentions(b, kind) for b in block.children)
+    return any(isinstance(node, kind) for node in parts(block.node)) or any(_mentions(b, kind) for b in block.children)
 
 
 def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
@@ -313,6 +304,7 @@ def _note_uses(picks: tuple[Pick, ...], program: Program) -> None:
         pick.program = program
         if pick.kind == "card":
             pick.uses = tuple(use for part in programs for use in _uses(part, pick.name))
+        pick.peeks = peeks((pick.filter, pick.uses, pick.modes))
 
 
 def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
@@ -320,21 +312,31 @@ def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     return any(
         (
             not isinstance(block.node, st.CostLine)
-            and any(isinstance(n, Ref) and n.name == name for n in _nodes(block.node))
+            and any(isinstance(n, Ref) and n.name == name for n in parts(block.node))
         )
         or _speaks_of(block.children, name)
         for block in blocks
     )
 
 
-def _picking(effects: Sequence[Any]) -> Iterator[Any]:
-    """The effects of a stage; those that pick a card know what the later ones do to it."""
-    for at, effect in enumerate(effects):
+def _picking(effects: Sequence[Any]) -> list[Any]:
+    """The effects of a stage; those that pick a card know what the later ones do to it.
+
+    What needs a later pick too is done by that pick, which comes in its place.
+    """
+    found: list[Any] = []
+    for effect in reversed(effects):
         if isinstance(effect, cx.PickNow):
-            later = (Stage(tuple(effects[at + 1 :])),)
-            yield dataclasses.replace(effect, uses=tuple(_uses(later, effect.name)))
-        else:
-            yield effect
+            uses = tuple(_uses((Stage(tuple(found)),), effect.name))
+            picks = tuple(other for other in found if isinstance(other, cx.PickNow) and _share(other.uses, uses))
+            alone = tuple(use for use in uses if not any(use in pick.uses for pick in picks))
+            effect = dataclasses.replace(effect, uses=alone + picks)
+        found.insert(0, effect)
+    return found
+
+
+def _share(some: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
+    return any(use in others for use in some)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -378,4 +380,4 @@ def _uses_in(effect: Any, name: str) -> Iterator[Any]:
 
 def _refs(node: Any) -> set[str]:
     """Names of cards that a node speaks of."""
-    return {part.name for part in _nodes(node) if isinstance(part, Ref)}
+    return {part.name for part in parts(node) if isinstance(part, Ref)}

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.ring import could_resolve
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -121,7 +122,7 @@ class May(Branching):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.could(s, c):
+        if seats and self.could(as_everybody_sees(s) if peeks(self.modes) else s, c):
             s.push("may", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
@@ -194,7 +195,7 @@ class PickNow(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.legal(s, c):
+        if seats and self.legal(as_everybody_sees(s) if peeks((self.filter, self.uses)) else s, c):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 

@@ -154,7 +154,7 @@ class Ring:
 class CardIn:
     """A card of a kind that lies in one of some places out of play.
 
-    A card that this replica cannot know fits as far as is known.
+    A card in a hand that this replica cannot know counts as one; a facedown dynasty card, which nobody knows, as none.
     """
 
     kind: str
@@ -169,13 +169,28 @@ class CardIn:
         inside = {"en": "in ", "fr": "dans "}[lang]
         return inside + say.listed([say.chosen(place, "place") for place in self.places], "or")
 
+    @property
+    def peeks(self) -> bool:
+        """Whether it asks what cards of a hand are."""
+        return any(place.endswith("hand") for place in self.places)
+
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
         return [no for place in self.places for no in _cards_in(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it is of the kind."""
-        return self.kind == "card" or s.cards[no].defn.kind in (self.kind, "unknown")
+        if self.kind == "card":
+            return True
+        card = s.cards[no]
+        if card.zone % z.COUNT in z.PROVINCES and not card.up:
+            return False
+        return card.defn.kind == self.kind or self.unsure(s, c, no)
+
+    def unsure(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card may be anything, for all that this replica knows."""
+        card = s.cards[no]
+        return bool(card.zone % z.COUNT == z.HAND and card.defn.kind == "unknown")
 
 
 def _cards_in(s: State, c: Ctx, place: str) -> list[int]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import participating
+from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -198,24 +200,24 @@ class CharacterLeaves(Occurrence):
         return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} would leave play",
-    en="{card} would leave play",
-    fr="{card} va quitter le jeu",
-)
+@VOCAB.word("event", "{name:self|host} would leave play")
 @dataclass(frozen=True)
 class WouldLeave(Occurrence):
-    """A card is about to leave play (L6.6)."""
+    """This card, or the one that it is attached to, is about to leave play (L6.6)."""
 
-    card: Any
+    name: str
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
     would: ClassVar[bool] = True
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With the card by its name."""
+        would = {"en": "{} would leave play", "fr": "{} va quitter le jeu"}
+        return would[lang].format(say.scope.named(self.name, say))
+
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it is this card, and nothing makes the leaving certain (L8.8)."""
-        return not e.x.get("sure") and e.card in self.card.cards(s, c)
+        return not e.x.get("sure") and e.card in Ref(self.name).cards(s, c)
 
 
 @VOCAB.word(

@@ -1,0 +1,202 @@
+"""The composition root: the one place that joins session, store, faces and the window into the program."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+from uuid import uuid4
+
+from PIL.Image import Image
+
+from l5r_desktop import faces
+from l5r_desktop.engine.state import State
+from l5r_desktop.faces import Face, FaceBox, face_from_facts
+from l5r_desktop.places import data_folder, user_folder
+from l5r_desktop.session import (
+    Absent,
+    Catalog,
+    Deck,
+    Lots,
+    Match,
+    MatchSetup,
+    Person,
+    PlainWording,
+    SavedMatchError,
+    pack,
+    unpack,
+)
+from l5r_desktop.store import Store, StoreError
+from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
+
+T = TypeVar("T")
+CONTROLLERS = {"person": Person}
+
+
+class Easel:
+    """Draws cards for the window (ui.Artist)."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._faces: dict[str, Face] = {}
+        self._box = FaceBox()
+
+    def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
+        """A card's front, with the numbers of this moment."""
+        return self._box.get(replace(self._face(card), **now), width)  # type: ignore[arg-type]
+
+    def back(self, deck: str, width: int) -> Image:
+        """The back of a deck's cards."""
+        return faces.draw_back(deck, width)
+
+    def ring(self, element: str, width: int) -> Image:
+        """A ring."""
+        return faces.draw_ring(element, width)
+
+    def token(self, kind: str, n: int, width: int) -> Image:
+        """A token."""
+        return faces.draw_token(kind, n, width)
+
+    def province_token(self, width: int, broken: bool) -> Image:
+        """The square token of a province (K1.2)."""
+        return faces.draw_province_token(width, broken=broken)
+
+    def _face(self, card: str) -> Face:
+        if card not in self._faces:
+            self._faces[card] = face_from_facts(
+                self._catalog.facts(card), "", self._catalog.scripted(card), card_id=card
+            )
+        return self._faces[card]
+
+
+class Shelf:
+    """Cards and decks for the window (ui.Library)."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+
+    def title(self, card: str) -> str:
+        """The title of a card."""
+        return str(self._catalog.facts(card)["title"])
+
+    def facts(self, card: str) -> Mapping[str, Any]:
+        """What is stated of a card."""
+        return self._catalog.facts(card)
+
+    def decks(self, ruleset: str) -> tuple[Deck, ...]:
+        """The ready decks of a format."""
+        return self._catalog.decks(ruleset)
+
+
+class Saving:
+    """Keeps one match on disk. trouble: why it could not be kept the last time, or ""."""
+
+    def __init__(self, store: Store, setup: MatchSetup, match: Match, match_id: str) -> None:
+        self._store = store
+        self._setup = setup
+        self._match = match
+        self._match_id = match_id
+        self.trouble = ""
+
+    def save(self) -> None:
+        """Keep the match as it is now; a disk that fails does not stop the game."""
+        setup, match = self._setup, self._match
+        state = match.view(0, log=False)
+        self.trouble = ""
+        try:
+            self._store.save_match(
+                self._match_id, " – ".join(setup.names), setup.ruleset, pack(setup, match.inputs),
+                finished=match.over, summary=f"{setup.ruleset}, round {state.round}, {state.phase}",
+            )  # fmt: skip
+        except StoreError as error:
+            self.trouble = str(error)
+
+
+class Keeper:
+    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
+
+    def __init__(self, catalog: Catalog, store: Store, seed: int | None = None) -> None:
+        self._catalog = catalog
+        self._store = store
+        self._seed = seed
+
+    def begin(self, setup: MatchSetup) -> Sitting:
+        """A new match."""
+        return self._sitting(setup, self._catalog.match(setup, CONTROLLERS, lots=Lots(self._seed)), uuid4().hex)
+
+    def kept(self) -> tuple[Kept, ...]:
+        """The matches on disk, the newest first."""
+        return tuple(
+            Kept(row.match_id, row.name, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}", row.finished)
+            for row in _or_port_error(self._store.matches)
+        )
+
+    def resume(self, match_id: str) -> Sitting:
+        """A match from disk. Raises PortError if it cannot be taken up again."""
+        try:
+            setup, inputs = unpack(self._store.load_match(match_id))
+            match = self._catalog.match(setup, CONTROLLERS, lots=Lots(self._seed), inputs=inputs)
+        except (StoreError, SavedMatchError, ValueError, KeyError) as error:
+            raise PortError(str(error)) from error
+        return self._sitting(setup, match, match_id)
+
+    def forget(self, match_id: str) -> None:
+        """Delete a match from disk."""
+        _or_port_error(lambda: self._store.delete_match(match_id))
+
+    def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
+        saving = Saving(self._store, setup, match, match_id)
+        match.listen(saving.save)
+        saving.save()
+        wording = PlainWording(setup.names, Shelf(self._catalog).title)
+        return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
+
+
+def _or_port_error(action: Callable[[], T]) -> T:
+    try:
+        return action()
+    except StoreError as error:
+        raise PortError(str(error)) from error
+
+
+def ports(catalog: Catalog, store: Store, seed: int | None = None) -> Ports:
+    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
+    return Ports(Easel(catalog), Shelf(catalog), Keeper(catalog, store, seed))
+
+
+def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:
+    """Open the program's window and wait until it is closed; returns the exit code.
+
+    cards, user: other folders than the usual ones. Raises StoreError if what is kept on disk cannot be opened.
+    """
+    app = application(faces.font_data())
+    window = MainWindow(ports(Catalog(cards or data_folder("cards")), Store(user or user_folder())))
+    window.show()
+    return app.exec()
+
+
+def shot(
+    begin: Callable[[Catalog], State], out: Path, *, size: tuple[int, int] = (1440, 900), scale: float = 1.0,
+    seat: int | None = None, cards: Path | None = None,
+) -> None:  # fmt: skip
+    """Draw the table of a state to a PNG without a screen, as a seat sees it.
+
+    begin: makes the state, with the rules of the catalog. seat: None is the one that is asked.
+    size: of the window in its own pixels; scale: pixels of the picture for one of those.
+    Raises OSError if the file cannot be written.
+    """
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application(faces.font_data())
+    catalog = Catalog(cards or data_folder("cards"))
+    asked = [decision.seat for decision in begin(catalog).pending]
+    at = seat if seat is not None else asked[0] if asked else 0
+    names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(begin(catalog).seats)))
+    match = Match(
+        lambda: begin(catalog), [Person() if number == at else Absent() for number in range(len(names))],
+        pass_alone=False,
+    )  # fmt: skip
+    sitting = Sitting(match, names, PlainWording(names, Shelf(catalog).title), curtain=False)
+    if not save_picture(TablePage(sitting, Easel(catalog), Shelf(catalog), density=scale), out, size, scale):
+        raise OSError(f"The picture {out} cannot be written.")

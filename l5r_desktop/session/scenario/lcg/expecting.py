@@ -1,0 +1,63 @@
+"""Judging the predicates of an expect step or of the end of a case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.session.scenario.errors import UnmetError
+from l5r_desktop.session.scenario.lcg.asking import ASKED, wanted
+from l5r_desktop.session.scenario.lcg.names import as_list
+from l5r_desktop.session.scenario.lcg.predicates import CHECKS
+from l5r_desktop.session.scenario.lcg.sitting import Sitting, Wants
+
+
+def about(sitting: Sitting, predicates: Any, d: Decision) -> bool:
+    """Whether some predicate asks about this decision."""
+    return any(
+        name in ASKED and wanted(sitting, name, said, d)
+        for predicate in as_list(predicates)
+        for name, said in predicate.items()  # type: ignore[attr-defined]
+    )
+
+
+def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
+    """Judge predicates where the game rests: before what they, or the next steps, ask about.
+
+    What is not so while an optional effect is still offered is judged again once it is declined.
+    Raises UnmetError for the first that is not so.
+    """
+
+    def wants(d: Decision) -> bool:
+        return about(sitting, predicates, d) or upcoming(d)
+
+    sitting.settle(wants, firm=False)
+    before = sitting.snapshot()
+    try:
+        _judge(sitting, predicates)
+    except UnmetError as error:
+        sitting.restore(before)
+        before = sitting.snapshot()
+        answered = sitting.answers
+        sitting.settle(wants, firm=True)
+        if sitting.answers == answered:
+            raise
+        try:
+            _judge(sitting, predicates)
+        except UnmetError:
+            sitting.restore(before)
+            raise error from None
+
+
+def _judge(sitting: Sitting, predicates: Any) -> None:
+    for predicate in as_list(predicates):
+        assert isinstance(predicate, Mapping)
+        for name, said in predicate.items():
+            try:
+                if name in ASKED:
+                    ASKED[name](sitting, said)
+                else:
+                    CHECKS[name](sitting.s, sitting.names, said)
+            except UnmetError as error:
+                raise UnmetError(f"{name}: {error}") from None

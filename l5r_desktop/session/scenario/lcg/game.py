@@ -1,0 +1,59 @@
+"""Playing one LCG case: build the table, do the steps, judge the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.session.scenario.errors import CaseError, UnmetError
+from l5r_desktop.session.scenario.lcg.expecting import expect
+from l5r_desktop.session.scenario.lcg.fillers import fillers
+from l5r_desktop.session.scenario.lcg.given import lay_table
+from l5r_desktop.session.scenario.lcg.sitting import Sitting
+from l5r_desktop.session.scenario.lcg.steps import do_step, name_of
+from l5r_desktop.session.scenario.lcg.words import CASE
+from l5r_desktop.session.scenario.shapes import Shape
+
+PROFILES = {"lcg-stronghold": ("stronghold-2017", "stronghold-2021"), "lcg-skirmish": ("skirmish",)}
+
+
+class LcgGame:
+    """The LCG's side of the runner. folder: where the card files of all rulesets lie."""
+
+    shape: Shape = CASE
+
+    def __init__(self, folder: Path) -> None:
+        self._library = library_of(folder / "lcg" if (folder / "lcg").is_dir() else folder)
+        self._rules: dict[tuple[str, str], Lcg] = {}
+
+    def rules(self, ruleset: str, profile: str) -> Lcg:
+        """The ruleset of a case, made once. Raises CaseError for a profile of another ruleset."""
+        if profile and profile not in PROFILES[ruleset]:
+            raise CaseError(f"the profile {profile} does not belong to {ruleset}")
+        key = (ruleset, profile)
+        if key not in self._rules:
+            self._rules[key] = Lcg(ruleset, self._library, profile, fillers())
+        return self._rules[key]
+
+    def play(self, case: dict[str, Any]) -> None:
+        """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
+        s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case["given"])
+        sitting = Sitting(s, names, case.get("when") or [])
+        for at, step in enumerate(sitting.steps):
+            sitting.at = at
+            if at in sitting.taken:
+                continue
+            try:
+                do_step(sitting)
+            except UnmetError as error:
+                raise UnmetError(f"step {at + 1} ({name_of(step)}): {error}") from None
+        sitting.at = len(sitting.steps)
+        if case.get("then"):
+            try:
+                expect(sitting, case["then"], lambda d: False)
+            except UnmetError as error:
+                raise UnmetError(f"then: {error}") from None
+        left = sitting.left_over()
+        if left:
+            raise UnmetError(f"nobody asked for these choices: {left}")

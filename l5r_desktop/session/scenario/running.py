@@ -1,0 +1,129 @@
+"""Running files of cases and single cases, whatever their ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.session.scenario.errors import CaseError, ScenarioError, UnknownWordError, shown
+from l5r_desktop.session.scenario.lcg import LcgGame
+from l5r_desktop.session.scenario.reading import read_file
+from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
+from l5r_desktop.session.scenario.shapes import Shape
+
+VERSION = 1
+MOST_CASES = 10_000
+ALL_RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-celestial", "ccg-ivory", "ccg-siege")
+
+
+class Game(Protocol):
+    """What a family of rulesets gives the runner: the shape of its cases, and playing one."""
+
+    shape: Shape
+
+    def play(self, case: dict[str, Any]) -> None:
+        """Play a case whose shape has been checked. Raises CaseError in one sentence."""
+
+
+# By ruleset: what makes its game from the folder of card files, and the shape of its cases.
+GAMES: dict[str, tuple[Callable[[Path], Game], Shape]] = {
+    "lcg-stronghold": (LcgGame, LcgGame.shape),
+    "lcg-skirmish": (LcgGame, LcgGame.shape),
+}
+
+
+@cache
+def _game(maker: Callable[[Path], Game], folder: Path) -> Game:
+    return maker(folder)
+
+
+def check(case: Any, library_folder: Path | None = None) -> CaseResult:
+    """Run one case given as plain data. Never raises for what the case says.
+
+    library_folder: the folder with the card files of all rulesets, or of one; by default the program's own.
+    """
+    ident, title = _label(case, "id"), _label(case, "title")
+    try:
+        _run(case, library_folder or data_folder("cards"))
+    except UnknownWordError as error:
+        return CaseResult(ident, title, UNSUPPORTED, str(error))
+    except CaseError as error:
+        return CaseResult(ident, title, FAILED, str(error))
+    except RecursionError:
+        return CaseResult(ident, title, FAILED, "the game went too deep")
+    except Exception as error:  # a case must not stop the others: a broken rule is this case's failure
+        return CaseResult(ident, title, FAILED, f"the rules broke: {type(error).__name__}: {shown(error)}")
+    return CaseResult(ident, title, PASSED)
+
+
+def _label(case: Any, key: str) -> str:
+    value = case.get(key, "") if isinstance(case, dict) else ""
+    return value[:120] if isinstance(value, str) else shown(value)
+
+
+def _run(case: Any, folder: Path) -> None:
+    if not isinstance(case, dict):
+        raise CaseError(f"{shown(case)} is not a case")
+    ruleset = case.get("ruleset")
+    if not isinstance(ruleset, str):
+        raise CaseError("the case names no ruleset")
+    if ruleset not in GAMES:
+        raise UnknownWordError("ruleset", ruleset, GAMES)
+    maker, shape = GAMES[ruleset]
+    shape.check(case, "case")
+    _game(maker, folder).play(case)
+
+
+def run_cases(data: Any, library_folder: Path | None = None) -> Report:
+    """Run the cases of a file that has been read. Raises ScenarioError if it is not such a file."""
+    if not isinstance(data, dict) or data.get("schema") != VERSION:
+        raise ScenarioError(f"the file does not say 'schema: {VERSION}'")
+    cases = data.get("cases")
+    extra = [key for key in data if key not in ("schema", "cases")]
+    if extra:
+        raise ScenarioError(f"{shown(extra[0])} is not a word of a scenario file; known: schema, cases")
+    if not isinstance(cases, list) or len(cases) > MOST_CASES:
+        raise ScenarioError(f"'cases' must be a list of up to {MOST_CASES:,} cases")
+    return Report([check(case, library_folder) for case in cases])
+
+
+def run_file(path: Path, library_folder: Path | None = None) -> Report:
+    """Run all cases of a YAML file. A file that cannot be read is an error of the report, never an exception."""
+    try:
+        return run_cases(read_file(path), library_folder)
+    except ScenarioError as error:
+        message = str(error)
+        return Report(errors=[message if message.startswith(path.name) else f"{path.name}: {message}"])
+
+
+def run_files(paths: Iterable[Path], library_folder: Path | None = None) -> Report:
+    """Run several files as one report."""
+    report = Report()
+    for path in paths:
+        part = run_file(path, library_folder)
+        report.cases += part.cases
+        report.errors += part.errors
+    return report
+
+
+def schema() -> dict[str, Any]:
+    """The form of scenario files as JSON Schema, made from the very shapes that the runner checks."""
+    shapes = list(dict.fromkeys(shape for _, shape in GAMES.values()))
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Scenario files",
+        "type": "object",
+        "properties": {
+            "schema": {"const": VERSION},
+            "cases": {
+                "type": "array",
+                "maxItems": MOST_CASES,
+                "items": {"anyOf": [shape.schema() for shape in shapes]},
+            },
+        },
+        "required": ["schema", "cases"],
+        "additionalProperties": False,
+    }

@@ -1,0 +1,18 @@
+"""The Qt application of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+
+def application(fonts: Iterable[bytes]) -> QApplication:
+    """The running application, or a new one, with these font files loaded."""
+    running = QApplication.instance()
+    found = running if isinstance(running, QApplication) else QApplication(["l5r"])
+    found.setApplicationName("L5R Desktop")
+    for font in fonts:
+        QFontDatabase.addApplicationFontFromData(font)
+    return found

@@ -1,0 +1,85 @@
+"""The one place where what happens in the session becomes Qt signals."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from l5r_desktop.session import Decision, Match, Refusal, View
+
+
+class SessionLink(QObject):
+    """A match as this window sees it: who sits at the window, what that seat sees and is asked.
+
+    curtain: cover the table whenever another person has to answer.
+    changed: the table has to be shown anew. refused: an answer was not accepted.
+    """
+
+    changed = Signal()
+    refused = Signal(Refusal)
+
+    def __init__(self, match: Match, *, curtain: bool = True, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._curtain = curtain
+        self.seat = match.persons[0] if match.persons else 0
+        self.covered = False
+        self._sit_down(first=True)
+        match.listen(self._on_change)
+
+    @property
+    def view(self) -> View:
+        """What the seat at the window sees. Not to be asked for while the table is covered."""
+        assert not self.covered, "the table is covered"
+        return self._match.view(self.seat)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the seat at the window is asked now."""
+        return None if self.covered else self._match.decision_of(self.seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._match.over
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an answer to take back."""
+        return self._match.can_undo and not self.covered
+
+    def answer(self, keys: tuple[str, ...]) -> None:
+        """Answer for the seat at the window."""
+        refusal = self._match.answer(self.seat, keys)
+        if refusal is not None:
+            self.refused.emit(refusal)
+
+    def undo(self) -> None:
+        """Take back the last answer."""
+        if self.can_undo:
+            self._match.undo()
+
+    def concede(self) -> None:
+        """Give up for the seat at the window."""
+        self._match.concede(self.seat)
+
+    def uncover(self) -> None:
+        """The person named on the curtain is there."""
+        self.covered = False
+        self.changed.emit()
+
+    def _on_change(self) -> None:
+        self._sit_down(first=False)
+        self.changed.emit()
+
+    def _sit_down(self, *, first: bool) -> None:
+        """Put the person who has to answer at the window."""
+        persons = self._match.persons
+        asked = [decision.seat for decision in self._match.waiting if decision.seat in persons]
+        if self._match.over or not asked:
+            return
+        if self.seat in asked and not first:
+            return
+        changed = asked[0] != self.seat
+        self.seat = asked[0]
+        if (changed or first) and self._curtain and len(persons) > 1 and self._match.holds_secrets(self.seat):
+            self.covered = True

@@ -1,0 +1,79 @@
+"""The window: the start page, or the page of a match."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui.ports import PortError, Ports, Sitting
+from l5r_desktop.ui.start_page import StartPage
+from l5r_desktop.ui.table_page import TablePage
+
+
+def style_sheet() -> str:
+    """The plain look of the window."""
+    return resources.files("l5r_desktop.ui").joinpath("plain.qss").read_text(encoding="utf-8")
+
+
+class MainWindow(QMainWindow):
+    """Holds one page at a time. Errors of the ports are shown on the start page."""
+
+    def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ports = ports
+        self._setup: MatchSetup | None = None
+        self.setWindowTitle("L5R Desktop")
+        self.setStyleSheet(style_sheet())
+        self._pages = QStackedWidget(self)
+        self.setCentralWidget(self._pages)
+        self.start = StartPage(ports, self)
+        self.table: TablePage | None = None
+        self._pages.addWidget(self.start)
+        self.start.begun.connect(self._on_begun)
+        self.start.resumed.connect(self._on_resumed)
+        self.start.forgotten.connect(self._on_forgotten)
+        self.resize(1440, 900)
+
+    def _on_begun(self, setup: MatchSetup) -> None:
+        self._try(lambda: self._sit(self._ports.desk.begin(setup)))
+
+    def _on_resumed(self, match_id: str) -> None:
+        self._try(lambda: self._sit(self._ports.desk.resume(match_id)))
+
+    def _on_forgotten(self, match_id: str) -> None:
+        self._try(lambda: self._ports.desk.forget(match_id))
+        self.start.show_kept()
+
+    def _try(self, action: object) -> None:
+        self.start.message.clear()
+        try:
+            action()  # type: ignore[operator]
+        except PortError as error:
+            self._on_left()
+            self.start.message.setText(str(error))
+
+    def _sit(self, sitting: Sitting) -> None:
+        self._close_table()
+        self._setup = sitting.setup
+        self.table = TablePage(sitting, self._ports.artist, self._ports.library, parent=self)
+        self.table.left.connect(self._on_left)
+        self.table.rematch.connect(self._on_rematch)
+        self._pages.addWidget(self.table)
+        self._pages.setCurrentWidget(self.table)
+
+    def _on_rematch(self) -> None:
+        assert self._setup is not None
+        self._on_begun(self._setup)
+
+    def _on_left(self) -> None:
+        self._close_table()
+        self.start.show_kept()
+        self._pages.setCurrentWidget(self.start)
+
+    def _close_table(self) -> None:
+        if self.table is not None:
+            self._pages.removeWidget(self.table)
+            self.table.deleteLater()
+            self.table = None

@@ -1,0 +1,42 @@
+"""The view upon the mat: one pixel of the table is one of the window, so that pictures are shown as drawn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from l5r_desktop.ui.mat import Mat
+
+_SETTLE = 60
+"""Milliseconds without a change of size before cards are drawn for the new one."""
+
+
+class MatView(QGraphicsView):
+    """Shows the whole mat, which is laid out anew for another size. resized: the new size has settled."""
+
+    resized = Signal()
+
+    def __init__(self, mat: Mat, parent: QWidget | None = None) -> None:
+        super().__init__(mat, parent)
+        self._mat = mat
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.setMinimumSize(640, 480)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SETTLE)
+        self._timer.timeout.connect(self.resized)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._timer.start()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._mat.hovered.emit(-1)
+        super().leaveEvent(event)

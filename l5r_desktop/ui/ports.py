@@ -1,0 +1,90 @@
+"""What the window needs of the rest of the program; app.py hands it in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from l5r_desktop.session import Deck, Match, MatchSetup, Wording
+
+
+class Raster(Protocol):
+    """A picture as rows of red, green, blue and alpha bytes."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+    def tobytes(self) -> bytes: ...
+
+
+class Artist(Protocol):
+    """Draws cards and pieces, `width` pixels wide."""
+
+    def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
+        """A card's front. now: numbers that differ from print at this moment, by name."""
+
+    def back(self, deck: str, width: int) -> Raster:
+        """The back of a card. deck: "dynasty", "conflict" or "province"."""
+
+    def ring(self, element: str, width: int) -> Raster: ...
+    def token(self, kind: str, n: int, width: int) -> Raster: ...
+    def province_token(self, width: int, broken: bool) -> Raster: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match that has been kept. when: a text in the reader's own time."""
+
+    match_id: str
+    name: str
+    summary: str
+    when: str
+    finished: bool
+
+
+class Library(Protocol):
+    """Cards as a reader knows them."""
+
+    def title(self, card: str) -> str: ...
+    def facts(self, card: str) -> Mapping[str, Any]: ...
+    def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+
+
+class Desk(Protocol):
+    """Begins matches, keeps them and takes them up again. Errors to be shown are raised as PortError."""
+
+    def begin(self, setup: MatchSetup) -> Sitting: ...
+    def kept(self) -> tuple[Kept, ...]: ...
+    def resume(self, match_id: str) -> Sitting: ...
+    def forget(self, match_id: str) -> None: ...
+
+
+class PortError(Exception):
+    """Something outside of the window failed; the message is one sentence for its user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A match with what belongs to it at this table.
+
+    names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
+    be done. trouble: why it could not be kept the last time, or "".
+    """
+
+    match: Match
+    names: tuple[str, ...]
+    wording: Wording
+    curtain: bool = True
+    setup: MatchSetup | None = None
+    trouble: Callable[[], str] = str
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """All that the window is given."""
+
+    artist: Artist
+    library: Library
+    desk: Desk

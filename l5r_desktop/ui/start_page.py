@@ -1,0 +1,185 @@
+"""The first page: a new game, or one that was kept."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.session import FORMATS, Deck, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.ui.ports import Kept, Ports
+
+MOST_SEATS = {"lcg-stronghold": 2, "lcg-skirmish": 5}
+
+
+class SeatRow(QWidget):
+    """Name and deck of one seat."""
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = QLineEdit(self.tr("Player {}").format(number + 1), self)
+        self.name.setMaxLength(40)
+        self.name.setObjectName(f"name-{number}")
+        self.deck = QComboBox(self)
+        self.deck.setObjectName(f"deck-{number}")
+        self._decks: tuple[Deck, ...] = ()
+        self._number = number
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.deck, 2)
+
+    def offer(self, decks: tuple[Deck, ...]) -> None:
+        """Offer these decks; the seats begin with different ones."""
+        self._decks = decks
+        self.deck.clear()
+        self.deck.addItems([deck.name for deck in decks])
+        if decks:
+            self.deck.setCurrentIndex(self._number % len(decks))
+
+    def setup(self) -> SeatSetup:
+        """The seat as chosen."""
+        name = self.name.text().strip() or self.tr("Player {}").format(self._number + 1)
+        return SeatSetup(seating_of(self._decks[self.deck.currentIndex()], name))
+
+
+class StartPage(QWidget):
+    """Chooses what to play. begun: a MatchSetup. resumed, forgotten: a kept match by its id."""
+
+    begun = Signal(object)
+    resumed = Signal(str)
+    forgotten = Signal(str)
+
+    def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("start")
+        self._ports = ports
+        self.format = QComboBox(self)
+        self.format.setObjectName("format")
+        names = {"lcg-stronghold": self.tr("Stronghold"), "lcg-skirmish": self.tr("Skirmish")}
+        for ruleset in FORMATS:
+            self.format.addItem(names[ruleset], ruleset)
+        self.players = QComboBox(self)
+        self.players.setObjectName("players")
+        self.rows = [SeatRow(number, self) for number in range(max(MOST_SEATS.values()))]
+        self.curtain = QCheckBox(self.tr("Curtain between the players"), self)
+        self.curtain.setChecked(True)
+        self.passing = QCheckBox(self.tr("Pass by itself where nothing else can be done"), self)
+        self.passing.setChecked(True)
+        self.start = QPushButton(self.tr("Start"), self)
+        self.start.setObjectName("start-button")
+        self.kept = QListWidget(self)
+        self.resume = QPushButton(self.tr("Resume"), self)
+        self.resume.setObjectName("resume-button")
+        self.forget = QPushButton(self.tr("Delete"), self)
+        self.message = QLabel(self)
+        self.message.setObjectName("message")
+        self.message.setWordWrap(True)
+        self._arrange()
+        self._connect()
+        self._on_format()
+        self.show_kept()
+
+    def _arrange(self) -> None:
+        title = QLabel(self.tr("Legend of the Five Rings"), self)
+        title.setObjectName("title")
+        subtitle = QLabel(self.tr("at your own table  ·  unofficial fan work"), self)
+        subtitle.setObjectName("subtitle")
+        columns = QHBoxLayout()
+        columns.addWidget(self._new_game(), 3)
+        columns.addWidget(self._kept_games(), 2)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(60, 40, 60, 40)
+        for label in (title, subtitle):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            page.addWidget(label)
+        page.addSpacing(20)
+        page.addLayout(columns, 1)
+        page.addWidget(self.message)
+
+    def _new_game(self) -> QGroupBox:
+        box = QGroupBox(self.tr("New game"), self)
+        form = QFormLayout(box)
+        form.addRow(self.tr("Format"), self.format)
+        form.addRow(self.tr("Players"), self.players)
+        for number, row in enumerate(self.rows):
+            form.addRow(self.tr("Seat {}").format(number + 1), row)
+        form.addRow("", self.curtain)
+        form.addRow("", self.passing)
+        form.addRow("", self.start)
+        self._form = form
+        return box
+
+    def _kept_games(self) -> QGroupBox:
+        box = QGroupBox(self.tr("Games that you have begun"), self)
+        column = QVBoxLayout(box)
+        column.addWidget(self.kept)
+        row = QHBoxLayout()
+        row.addWidget(self.resume)
+        row.addWidget(self.forget)
+        column.addLayout(row)
+        return box
+
+    def _connect(self) -> None:
+        self.format.currentIndexChanged.connect(self._on_format)
+        self.players.currentIndexChanged.connect(self._on_players)
+        self.start.clicked.connect(lambda: self.begun.emit(self.setup()))
+        self.resume.clicked.connect(lambda: self._with_kept(self.resumed))
+        self.kept.itemDoubleClicked.connect(lambda _: self._with_kept(self.resumed))
+        self.forget.clicked.connect(lambda: self._with_kept(self.forgotten))
+
+    def setup(self) -> MatchSetup:
+        """The match as chosen."""
+        rows = self.rows[: self.players.currentData()]
+        return MatchSetup(
+            self.format.currentData(), tuple(row.setup() for row in rows),
+            pass_alone=self.passing.isChecked(), curtain=self.curtain.isChecked(),
+        )  # fmt: skip
+
+    def show_kept(self) -> None:
+        """List the kept matches anew."""
+        self.kept.clear()
+        for row in self._ports.desk.kept():
+            self.kept.addItem(self._item(row))
+        has_any = self.kept.count() > 0
+        if has_any:
+            self.kept.setCurrentRow(0)
+        self.resume.setEnabled(has_any)
+        self.forget.setEnabled(has_any)
+
+    def _item(self, row: Kept) -> QListWidgetItem:
+        state = self.tr("finished") if row.finished else row.summary
+        item = QListWidgetItem(f"{row.name}\n{state}  ·  {row.when}")
+        item.setData(Qt.ItemDataRole.UserRole, row.match_id)
+        return item
+
+    def _with_kept(self, signal: object) -> None:
+        item = self.kept.currentItem()
+        if item is not None:
+            signal.emit(item.data(Qt.ItemDataRole.UserRole))  # type: ignore[attr-defined]
+
+    def _on_format(self) -> None:
+        ruleset = self.format.currentData()
+        decks = self._ports.library.decks(ruleset)
+        for row in self.rows:
+            row.offer(decks)
+        self.players.clear()
+        for count in range(2, MOST_SEATS[ruleset] + 1):
+            self.players.addItem(str(count), count)
+
+    def _on_players(self) -> None:
+        count = self.players.currentData() or 2
+        for number, row in enumerate(self.rows):
+            self._form.setRowVisible(row, number < count)

@@ -1,0 +1,58 @@
+"""The story of the game, line by line; the cards named in it can be pointed at."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from l5r_desktop.session import LogLine, Wording
+
+_HEADS = ("round", "phase")
+
+
+class Story(QTextBrowser):
+    """Grows with the view's log. pointed: a card named in it, by id."""
+
+    pointed = Signal(str)
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("story")
+        self._wording = wording
+        self._lines: tuple[LogLine, ...] = ()
+        self.setOpenLinks(False)
+        self.setMouseTracking(True)
+        self.document().setMaximumBlockCount(2000)
+        self.highlighted.connect(self._point)
+        self.anchorClicked.connect(self._point)
+
+    def tell(self, lines: tuple[LogLine, ...]) -> None:
+        """Show these lines; only what is new is added."""
+        known = len(self._lines)
+        if lines[:known] != self._lines:
+            self.clear()
+            known = 0
+        for line in lines[known:]:
+            self.append(self._html(line))
+        self._lines = lines
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def wipe(self) -> None:
+        """Show nothing."""
+        self._lines = ()
+        self.clear()
+
+    def _html(self, line: LogLine) -> str:
+        pieces = [
+            escape(piece) if isinstance(piece, str) else f'<a href="{escape(piece[1])}">{escape(piece[0])}</a>'
+            for piece in self._wording.story(line)
+        ]
+        text = "".join(pieces)
+        return f"<b>{text}</b>" if line[0] in _HEADS else text
+
+    def _point(self, url: QUrl) -> None:
+        if not url.isEmpty():
+            self.pointed.emit(url.toString())

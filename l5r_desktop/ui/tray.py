@@ -1,0 +1,87 @@
+"""Cards that can be chosen or looked at but lie in no place of their own on the table: in a deck, in a pile."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QIcon, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from l5r_desktop.ui.geometry import RATIO
+
+
+class Tray(QFrame):
+    """Floats over the table. clicked, pointed: a card by number. closed: it was put away by its reader."""
+
+    clicked = Signal(int)
+    pointed = Signal(int)
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("tray")
+        self._title = QLabel(self)
+        self._title.setObjectName("dial-title")
+        self._close = QPushButton(self.tr("Close"), self)
+        self._close.clicked.connect(self.closed)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close)
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self._area)
+        self.hide()
+
+    def buttons(self) -> dict[int, QToolButton]:
+        """The cards in it, by number."""
+        return {button.number: button for button in self._area.findChildren(_TrayCard)}
+
+    def reveal(self, number: int) -> None:
+        """Scroll so that a card can be seen."""
+        self._area.ensureWidgetVisible(self.buttons()[number])
+
+    def offer(self, title: str, cards: list[tuple[int, QPixmap, bool]], *, closable: bool) -> None:
+        """Show cards by number with their pictures; the third says whether it is marked."""
+        self._title.setText(title)
+        self._close.setVisible(closable)
+        content = QWidget()
+        row = QHBoxLayout(content)
+        for number, picture, marked in cards:
+            row.addWidget(self._card(number, picture, marked))
+        self._area.setWidget(content)
+        width = cards[0][1].deviceIndependentSize().width() if cards else 100.0
+        parent = self.parentWidget()
+        assert parent is not None
+        wanted = round(len(cards) * (width + 28) + 60)
+        self.resize(min(parent.width() - 20, max(260, wanted)), round(width * RATIO) + 120)
+        self.move((parent.width() - self.width()) // 2, (parent.height() - self.height()) // 2)
+        self.show()
+        self.raise_()
+
+    def _card(self, number: int, picture: QPixmap, marked: bool) -> QToolButton:
+        button = _TrayCard(number, self)
+        button.setIcon(QIcon(picture))
+        button.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
+        button.setProperty("marked", marked)
+        button.clicked.connect(lambda: self.clicked.emit(number))
+        return button
+
+
+class _TrayCard(QToolButton):
+    """A card in the tray."""
+
+    def __init__(self, number: int, tray: Tray) -> None:
+        super().__init__()
+        self.number = number
+        self._tray = tray
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._tray.pointed.emit(self.number)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._tray.pointed.emit(-1)
+        super().leaveEvent(event)

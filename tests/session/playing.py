@@ -1,0 +1,118 @@
+"""Random games for the property tests of the session: decks, lots, answers, and a table of replicas."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input
+from l5r_desktop.engine.machine import accept, run
+from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.deck_file import read_deck
+from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.session.replica import Truth, feed
+
+
+@cache
+def library() -> Library[Definition]:
+    """The program's own cards."""
+    return library_of(data_folder("cards") / "lcg")
+
+
+@cache
+def rules_of(ruleset: str, profile: str = "") -> Lcg:
+    """A format under a profile."""
+    return Lcg(ruleset, library(), profile)
+
+
+@cache
+def seatings(*keys: str) -> tuple[Seating, ...]:
+    """Seats with the program's own decks, by file name."""
+    return tuple(_seating(key, f"Seat {seat}") for seat, key in enumerate(keys))
+
+
+def _seating(key: str, name: str) -> Seating:
+    deck = read_deck(data_folder("cards") / "decks" / "lcg" / f"{key}.toml", library())
+    provinces, dynasty, conflict = (
+        tuple(ident for ident, count in part for _ in range(count))
+        for part in (deck.provinces, deck.dynasty, deck.conflict)
+    )
+    return Seating(name, deck.clan, deck.stronghold, deck.role, provinces, dynasty, conflict)
+
+
+def any_cards(ruleset: str, rng: random.Random, name: str) -> Seating:
+    """A seat with 40 and 40 cards of all clans, so that any two scripts may meet; no deck that could be registered."""
+    facts = {ident: library().facts(ident).facts for ident in library().ids() if library().scripted(ident)}
+
+    def some(count: int, **wanted: str) -> tuple[str, ...]:
+        fitting = [ident for ident, f in facts.items() if all(f.get(k) == v for k, v in wanted.items())]
+        return tuple(rng.choice(fitting) for _ in range(count))
+
+    stronghold = ruleset == "lcg-stronghold"
+    return Seating(
+        name,
+        "neutral",
+        some(1, kind="stronghold")[0] if stronghold else None,
+        some(1, kind="role")[0] if stronghold else None,
+        some(5, kind="province") if stronghold else (),
+        some(40, deck="dynasty"),
+        some(40, deck="conflict"),
+    )
+
+
+def subset(s: State, decision: Decision, rng: random.Random) -> tuple[str, ...]:
+    """A legal answer, at random."""
+    if decision.least == decision.most == 1:
+        return (rng.choice(decision.options).key,)
+    while True:
+        n = rng.randint(decision.least, decision.most)
+        keys = tuple(option.key for option in rng.sample(decision.options, n))
+        if decision.limit is None or s.rules.within_limit(s, decision, keys):
+            return keys
+
+
+def random_input(s: State, rng: random.Random, concede: float = 0.0) -> Input:
+    """The next input: lots drawn, or an answer of one of the seats asked, or (seldom) a concession."""
+    if s.chance is not None:
+        if s.chance.kind == "shuffle":
+            return Chance(tuple(rng.sample(range(s.chance.size), s.chance.size)))
+        return Chance(tuple(rng.sample(range(s.chance.size), s.chance.count)))
+    if concede and rng.random() < concede:
+        return Concession(rng.choice([k for k, seat in enumerate(s.seats) if not seat["out"]]))
+    decision = rng.choice(s.pending)
+    return Choice(decision.seat, subset(s, decision, rng))
+
+
+class Table:
+    """One game on an all-seeing replica and on a blind one for each seat."""
+
+    def __init__(self, rules: Lcg, seats: tuple[Seating, ...]) -> None:
+        self.truth = rules.start(seats)
+        run(self.truth)
+        self.blind: list[State] = []
+        for viewer in range(len(seats)):
+            replica = rules.start(tuple(seat.veiled() for seat in seats), viewer)
+            run(replica)
+            self.blind.append(replica)
+
+    def apply(self, given: Input) -> Truth:
+        """Apply an input everywhere, each replica told what its seat may know."""
+        before = self.truth.clone()
+        refusal = accept(self.truth, given)
+        assert refusal is None, (given, refusal)
+        step = Truth(before, given, self.truth)
+        for replica in self.blind:
+            feed(replica, step)
+        return step
+
+    def play(self, rng: random.Random, limit: int, concede: float = 0.0) -> Iterator[Truth]:
+        """Play at random, at most `limit` inputs."""
+        for _ in range(limit):
+            if self.truth.result:
+                return
+            yield self.apply(random_input(self.truth, rng, concede))
