@@ -114,7 +114,7 @@ class _Maker:
             max=maximum,
             places=_places(node.place, self.definition.kind),
             costs=tuple(body.costs),
-            picks=tuple(body.picks),
+            picks=tuple(sorted(body.picks, key=_after_players)),
             program=tuple(body.program()),
             mode=mode,
             granted=granted,
@@ -289,6 +289,11 @@ def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
     for block in blocks:
         yield from _refs(block.node)
         yield from _names_in(block.children)
+
+
+def _after_players(pick: Pick) -> bool:
+    """Sort key: players are named first, because what else may be chosen can depend on them (L7.10)."""
+    return pick.kind != "player"
 
 
 def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
