@@ -23,6 +23,7 @@ OTHER_WORDS = {
     "ring": {"none": "done", "skip": "done"},
 }
 CLOSING = frozenset({"done", "none"})
+WHOLE = frozenset({"attackers", "covert", "defenders", "fate", "place"})
 
 
 @dataclass
@@ -81,7 +82,7 @@ def fits(d: Decision, what: str, choices: Iterable[Any]) -> bool:
 
 
 def _word_fits(d: Decision, word: str) -> bool:
-    return key_of_word(d, word) is not None or (word in CLOSING and d.least == 0 and d.most > 1)
+    return key_of_word(d, word) is not None or (word in CLOSING and d.least == 0)
 
 
 def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
@@ -91,7 +92,7 @@ def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
     """
     mine = [k for k in kept if k.seat == d.seat and not k.held]
     for k in mine:
-        if k.what == d.kind and k.what != "cost":
+        if k.what == d.kind and k.what in WHOLE:
             found = _whole(d, k)
             if found is not None:
                 if d.kind != "covert":
