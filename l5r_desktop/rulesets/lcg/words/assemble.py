@@ -121,7 +121,7 @@ class _Maker:
             again=body.again,
             header=node,
             blocks=block.children,
-            needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
+            needs_opponent=_needs_opponent(block, body.picks),
         )
         _note_uses(ability.picks, ability.program)
         ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
@@ -289,6 +289,13 @@ def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
     for block in blocks:
         yield from _refs(block.node)
         yield from _names_in(block.children)
+
+
+def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
+    """Whether it speaks of "your opponent" without having that player chosen (K9.7)."""
+    if any(pick.kind == "player" for pick in picks):
+        return False
+    return _mentions(block, Opponent) or any(pick.by == "opponent" for pick in picks)
 
 
 def _mentions(block: Block, kind: type) -> bool:
