@@ -17,7 +17,7 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     ability = c.ability
     assert ability is not None
     if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
-        return bool(nameable_opponents(s, c)) or no_reason(out, "no-target", c.me)
+        return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
     ok = True
     if ability.cond is not None and not ability.cond.test(s, c):
         ok = no_reason(out, "condition", c.me, ability.cond)
@@ -37,7 +37,9 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
 
 
 def nameable_opponents(s: State, c: Ctx) -> list[int]:
-    """Whom the controller may pick as "your opponent": nobody while others are in a conflict (K9.7)."""
+    """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
+    is usable, in a conflict between others none (K9.7).
+    """
     if conflict(s) is not None:
         return []
     return [seat for seat in opponents(s, c.seat) if usable(s, c.bound("opponent", seat))]
