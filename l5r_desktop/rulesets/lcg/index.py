@@ -88,6 +88,7 @@ def _build(s: State) -> Index:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
         elif effect.topic == "may-play":
             _as_if_in_hand(s, ix, effect)
+    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
     return ix
 
 

@@ -72,6 +72,10 @@ def _said(error: yaml.YAMLError) -> str:
     return f"{place}{' '.join(problem.split())[:120]}"
 
 
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1
+
+
 def _measure(events: Iterator[Any]) -> None:
     """Refuse what would be too deep or, with every alias written out, too large; nothing is built for this."""
     known: dict[str, tuple[int, int]] = {}
@@ -82,7 +86,7 @@ def _measure(events: Iterator[Any]) -> None:
         if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
             open_nodes.append([event.anchor, 1, 1])
             if len(open_nodes) > DEPTH:
-                raise ScenarioError(f"line {event.start_mark.line + 1}: nested more than {DEPTH} deep")
+                raise ScenarioError(f"line {_line(event)}: nested more than {DEPTH} deep")
             continue
         if isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
             anchor, size, height = open_nodes.pop()
@@ -90,9 +94,10 @@ def _measure(events: Iterator[Any]) -> None:
             anchor = event.anchor
         elif isinstance(event, yaml.AliasEvent):
             anchor = None
-            if event.anchor in [node[0] for node in open_nodes]:
-                raise ScenarioError(f"line {event.start_mark.line + 1}: the alias {event.anchor[:40]!r} holds itself")
-            size, height = known.get(event.anchor, (1, 1))
+            name = str(event.anchor)
+            if name in [node[0] for node in open_nodes]:
+                raise ScenarioError(f"line {_line(event)}: the alias {name[:40]!r} holds itself")
+            size, height = known.get(name, (1, 1))
         else:
             continue
         if anchor is not None:
@@ -104,4 +109,4 @@ def _measure(events: Iterator[Any]) -> None:
         if total > NODES:
             raise ScenarioError(f"the file says more than {NODES:,} things with its aliases written out")
         if len(open_nodes) + height > DEPTH:
-            raise ScenarioError(f"line {event.start_mark.line + 1}: nested more than {DEPTH} deep")
+            raise ScenarioError(f"line {_line(event)}: nested more than {DEPTH} deep")

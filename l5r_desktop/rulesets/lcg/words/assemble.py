@@ -319,14 +319,24 @@ def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     )
 
 
-def _picking(effects: Sequence[Any]) -> Iterator[Any]:
-    """The effects of a stage; those that pick a card know what the later ones do to it."""
-    for at, effect in enumerate(effects):
+def _picking(effects: Sequence[Any]) -> list[Any]:
+    """The effects of a stage; those that pick a card know what the later ones do to it.
+
+    What needs a later pick too is done by that pick, which comes in its place.
+    """
+    found: list[Any] = []
+    for effect in reversed(effects):
         if isinstance(effect, cx.PickNow):
-            later = (Stage(tuple(effects[at + 1 :])),)
-            yield dataclasses.replace(effect, uses=tuple(_uses(later, effect.name)))
-        else:
-            yield effect
+            uses = tuple(_uses((Stage(tuple(found)),), effect.name))
+            picks = tuple(other for other in found if isinstance(other, cx.PickNow) and _share(other.uses, uses))
+            alone = tuple(use for use in uses if not any(use in pick.uses for pick in picks))
+            effect = dataclasses.replace(effect, uses=alone + picks)
+        found.insert(0, effect)
+    return found
+
+
+def _share(some: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
+    return any(use in others for use in some)
 
 
 @dataclasses.dataclass(frozen=True)

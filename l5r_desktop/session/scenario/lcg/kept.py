@@ -23,6 +23,7 @@ OTHER_WORDS = {
     "ring": {"none": "done", "skip": "done"},
 }
 CLOSING = frozenset({"done", "none"})
+WHOLE = frozenset({"attackers", "covert", "defenders", "fate", "place"})
 
 
 @dataclass
@@ -59,7 +60,7 @@ def things_of(d: Decision) -> dict[Thing, str]:
 
 
 def key_of_word(d: Decision, word: str) -> str | None:
-    """The option key that a word of a case stands for at this decision; "" for accepting what is then chosen; None if none."""
+    """The option key that a word stands for at this decision, or None; "" for accepting what is then chosen."""
     if d.option(word) is not None:
         return word
     if d.kind == "fate" and d.option(f"fate-{word}") is not None:
@@ -81,7 +82,7 @@ def fits(d: Decision, what: str, choices: Iterable[Any]) -> bool:
 
 
 def _word_fits(d: Decision, word: str) -> bool:
-    return key_of_word(d, word) is not None or (word in CLOSING and d.least == 0 and d.most > 1)
+    return key_of_word(d, word) is not None or (word in CLOSING and d.least == 0)
 
 
 def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
@@ -91,7 +92,7 @@ def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
     """
     mine = [k for k in kept if k.seat == d.seat and not k.held]
     for k in mine:
-        if k.what == d.kind:
+        if k.what == d.kind and k.what in WHOLE:
             found = _whole(d, k)
             if found is not None:
                 if d.kind != "covert":
@@ -118,10 +119,10 @@ def _whole(d: Decision, k: Kept) -> tuple[str, ...] | None:
             if d.option(key) is None:
                 raise UnmetError(f"card {key.removeprefix('card-')} is not offered among the {d.kind}")
         return keys
-    key = key_of_word(d, str(k.left[0]))
-    if key is None:
+    word = key_of_word(d, str(k.left[0]))
+    if word is None:
         raise UnmetError(f"{k.left[0]} is not offered as {d.kind}")
-    return (key,)
+    return (word,)
 
 
 def _cards(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
@@ -140,18 +141,14 @@ def _cards(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
 
 
 def _words(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
+    if d.kind in ("action", "declare"):
+        return None
     for k in mine:
-        if k.what != "words":
-            continue
-        for word in list(k.left):
-            key = key_of_word(d, word)
-            if key == "":
-                k.left.remove(word)
+        for word in list(k.left) if k.what == "words" else ():
+            if not _word_fits(d, word):
                 continue
-            if key is None and word in CLOSING and d.least == 0 and d.most > 1:
-                k.left.remove(word)
-                return ()
-            if key is not None and d.kind not in ("action", "declare"):
-                k.left.remove(word)
-                return (key,)
+            k.left.remove(word)
+            key = key_of_word(d, word)
+            if key != "":
+                return () if key is None else (key,)
     return None

@@ -27,7 +27,7 @@ def decline_key(d: Decision) -> Keys | None:
 
 
 def unasked(d: Decision) -> Keys | None:
-    """What happens without a word: optional windows are declined, single choices taken, forced things ordered as offered."""
+    """What happens without a word: windows are declined, single choices taken, forced things ordered as offered."""
     if d.kind in WINDOWS:
         return ("pass",)
     if d.kind in ("action", "declare", "bid"):
@@ -62,6 +62,6 @@ def fast(s: State, d: Decision) -> Keys:
         return keys
     offered = [option.key for option in d.options]
     for some in islice(combinations(offered, d.least), _MOST_TRIED):
-        if d.limit is None or s.rules.within_limit(s, d, some):  # type: ignore[attr-defined]
+        if d.limit is None or s.rules.within_limit(s, d, some):
             return some
     return tuple(offered[: d.least])

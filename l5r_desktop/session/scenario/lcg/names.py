@@ -76,8 +76,8 @@ class Names:
             if no in numbers:
                 at = numbers.index(no)
                 return f"{SEATS[owner]}/{ident}{f'#{at + 1}' if at else ''}"
-        owner = SEATS[card.owner] + "/" if card.owner >= 0 else ""
-        return f"{owner}{card.ident or 'unknown card'}"
+        seat = SEATS[card.owner] + "/" if card.owner >= 0 else ""
+        return f"{seat}{card.ident or 'unknown card'}"
 
 
 def as_list(value: object) -> list[object]:

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.lookup import profile
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
 from l5r_desktop.rulesets.lcg.targeting import printed_abilities
 from l5r_desktop.session.scenario.lcg.names import Names
@@ -39,7 +40,7 @@ def play_key(s: State, d: Decision, no: int, as_attachment: bool = False) -> str
 
 
 def use_key(s: State, d: Decision, no: int, number: int | None) -> str | None:
-    """The option key of an ability of a card, the number-th of it; or of discarding the card as a duplicate (L11.12)."""
+    """The option key of an ability of a card, the number-th of it; or of discarding it as a duplicate (L11.12)."""
     offered = [option for option in d.options if option.key.startswith(f"use-{no}-")]
     if number is None:
         return offered[0].key if offered else _there(d, f"duplicate-{no}")
@@ -97,9 +98,7 @@ def _frame_fits(s: State, names: Names, said: Mapping[str, Any]) -> bool:
     return _same(s, names, v["kind"], v["ring"], v["province"], said, v["attacker"])
 
 
-def _same(
-    s: State, names: Names, kind: str, ring: int, province: int, said: Mapping[str, Any], seat: int
-) -> bool:
+def _same(s: State, names: Names, kind: str, ring: int, province: int, said: Mapping[str, Any], seat: int) -> bool:
     if said.get("type", kind) != kind:
         return False
     if "ring" in said and names.ring(s, said["ring"]) != ring:
@@ -108,11 +107,16 @@ def _same(
 
 
 def province_named(s: State, names: Names, word: str | int, attacker: int) -> int:
-    """The province of a name such as B/province-2, or of a slot of the attacker's next opponent."""
+    """The province of a name such as B/province-2, or of a slot of the attacker's next opponent.
+
+    "" is the first that is not broken.
+    """
     if str(word)[:1] in SEATS:
         no = names.card(s, str(word))
         kind = s.cards[no].zone % z.COUNT
         return s.zones[s.cards[no].zone + z.SITES[0] - z.PROVINCES[0]][0] if kind in z.PROVINCES else no
     seats = len(s.seats)
     other = next(k % seats for k in range(attacker + 1, attacker + seats) if not s.seats[k % seats]["out"])
-    return names.card(s, f"{SEATS[other]}/province-{word}")
+    slots = [word] if word else range(1, profile(s).provinces + 1)
+    found = [names.card(s, f"{SEATS[other]}/province-{slot}") for slot in slots]
+    return next((no for no in found if not s.cards[no].broken), found[0])

@@ -202,7 +202,11 @@ def _conflict(s: State, names: Names, said: Said) -> None:
 def _conflicts_left(s: State, names: Names, said: Said) -> None:
     seat = names.seat(s, said["seat"])
     left = types_left(s, seat)
-    found = {"total": s.seats[seat]["chances"], "military": int("military" in left), "political": int("political" in left)}
+    found = {
+        "total": s.seats[seat]["chances"],
+        "military": int("military" in left),
+        "political": int("political" in left),
+    }
     for word, n in found.items():
         if word in said:
             same(f"{word} conflicts left to {said['seat']}", said[word], n)
@@ -221,6 +225,13 @@ def _sees(s: State, names: Names, said: Said) -> None:
     for name, no in each(s, names, said["card"]):
         if not s.cards[no].known >> seat & 1:
             raise UnmetError(f"{said['seat']} was not shown {name}")
+
+
+def _unseen(s: State, names: Names, said: Said) -> None:
+    seat = names.seat(s, said["seat"])
+    for name, no in each(s, names, said["card"]):
+        if s.cards[no].known >> seat & 1:
+            raise UnmetError(f"{said['seat']} knows {name}")
 
 
 def _phase(s: State, names: Names, said: Said) -> None:
@@ -265,4 +276,5 @@ CHECKS: Mapping[str, Check] = {
     "favor": _favor,
     "first_player": _first_player,
     "sees": _sees,
+    "unseen": _unseen,
 }

@@ -43,9 +43,7 @@ CARD_FORM = r"[A-E]/[a-z0-9][a-z0-9.'-]*(#[1-9][0-9]?)?"
 CARD = Matching(CARD_FORM, "a card such as A/01-banzai")
 CARDS = one_or_many(CARD)
 IDENT = Matching(rf"({CARD_FORM}|[a-z0-9][a-z0-9.'-]*)", "the id of a card")
-CHOSEN = one_or_many(
-    Matching(rf"({CARD_FORM}|[A-E]|{'|'.join(ELEMENTS)})", "a card, a seat or a ring")
-)
+CHOSEN = one_or_many(Matching(rf"({CARD_FORM}|[A-E]|{'|'.join(ELEMENTS)})", "a card, a seat or a ring"))
 OPTION = AnyOf((Word((*OPTIONS, *map(str, range(31)))), Matching(MODE, "the word of an option")))
 OPTIONS_ = one_or_many(OPTION)
 BY_SEAT = Fields(dict.fromkeys(SEATS, NUMBER), least=1)
@@ -105,7 +103,7 @@ _ACT: dict[str, Shape] = {
     "by": SEAT,
     "target": CHOSEN,
     "cost": CHOSEN,
-    "ring": RING,
+    "ring": one_or_many(RING),
     "option": OPTIONS_,
     "ability": Whole(1, 20),
     "from_deck": CARD,
@@ -163,7 +161,12 @@ PREDICATES: dict[str, Shape] = {
     "controller": Fields({"card": CARDS, "is": SEAT}, ("card", "is")),
     "deck_size": Fields({"seat": SEAT, "deck": Word(("conflict", "dynasty")), "is": NUMBER}, ("seat", "deck", "is")),
     "dynasty_slot": Fields(
-        {"seat": SEAT, "slot": AnyOf((Word(SLOTS), Word(PROVINCES))), "count": NUMBER, "faceup": AnyOf((Flag(), NUMBER))},
+        {
+            "seat": SEAT,
+            "slot": AnyOf((Word(SLOTS), Word(PROVINCES))),
+            "count": NUMBER,
+            "faceup": AnyOf((Flag(), NUMBER)),
+        },
         ("seat", "slot"),
         3,
     ),
@@ -185,14 +188,11 @@ PREDICATES: dict[str, Shape] = {
             ),
         )
     ),
-    "conflicts_left": Fields(
-        {"seat": SEAT, "total": NUMBER, "military": NUMBER, "political": NUMBER}, ("seat",), 2
-    ),
-    "favor": Fields(
-        {"seat": SEAT, "side": Word(("military", "political", "both", "none"))}, ("seat", "side")
-    ),
+    "conflicts_left": Fields({"seat": SEAT, "total": NUMBER, "military": NUMBER, "political": NUMBER}, ("seat",), 2),
+    "favor": Fields({"seat": SEAT, "side": Word(("military", "political", "both", "none"))}, ("seat", "side")),
     "first_player": SEAT,
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
+    "unseen": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
 }
 EXPECTED = one_or_many(Fields(PREDICATES, least=1))
 
