@@ -65,12 +65,12 @@ def _is_time(node: Any, lang: str) -> bool:
 
 
 def _clauses(say: Speaker, parts: Sequence[Any], word: str) -> str:
-    """"while a and b", "tant que a et que b"."""
+    """ "while a and b", "tant que a et que b"."""
     lead = _WORDS[say.lang][word]
     text = ""
     for part in parts:
         again = lead.split()[-1] + " " if say.lang == "fr" else ""
-        text += joined(text and _WORDS[say.lang]["and"] + again or lead, say.finished(say(part)), say.lang)
+        text += joined((text and _WORDS[say.lang]["and"] + again) or lead, say.finished(say(part)), say.lang)
     return text
 
 
@@ -168,7 +168,9 @@ class AbilityText:
         return Said(agreed(template.format(agreed(what, what, many)), what, many), what.gender, many)
 
     def _ordinal(self, at: int) -> str:
-        ordinals: list[str] = self._words["ordinals"].replace("> {}|", "> {}\n").replace("{}|the", "{}\nthe").split("\n")
+        ordinals: list[str] = (
+            self._words["ordinals"].replace("> {}|", "> {}\n").replace("{}|the", "{}\nthe").split("\n")
+        )
         return ordinals[min(at, len(ordinals) - 1)]
 
     # Lines

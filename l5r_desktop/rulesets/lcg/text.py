@@ -35,7 +35,9 @@ def card_text(card: Definition, lang: str) -> str:
     lines = [*keyword_lines(card, lang), *_restrictions(card, lang), *_abilities(card, "", lang)]
     if card.attachment_mode:
         lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
-    lines += [line for format in ("ring", "ring-stronghold", "ring-skirmish") for line in _abilities(card, format, lang)]
+    lines += [
+        line for format in ("ring", "ring-stronghold", "ring-skirmish") for line in _abilities(card, format, lang)
+    ]
     return "\n".join(lines)
 
 

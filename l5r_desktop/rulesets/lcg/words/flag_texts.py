@@ -80,5 +80,9 @@ class FlagTexts:
         if self.flag in _DENIED_PREDICATES:
             return say.chosen(self.flag, "flag-isnt")
         denied = {"en": "<is|are> not ", "fr": "<n'est|n'êtes|ne sont> pas "}[lang]
-        said = say.chosen(self.flag, "flag-is").partition("> ")[2] if self.flag in _PREDICATES else say.chosen(self.flag, "flag")
+        said = (
+            say.chosen(self.flag, "flag-is").partition("> ")[2]
+            if self.flag in _PREDICATES
+            else say.chosen(self.flag, "flag")
+        )
         return denied + said.removeprefix("^")

@@ -123,4 +123,3 @@ def none_meant(op: Any, n: Any) -> bool:
 def any_meant(op: Any, n: Any) -> bool:
     """Whether a bound means that there is something."""
     return isinstance(n, Number) and (op.sign, n.number) in ((">", 0), (">=", 1))
-

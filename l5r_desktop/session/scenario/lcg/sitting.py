@@ -76,7 +76,9 @@ class Sitting:
 
     def _from_kept(self) -> bool:
         for d in self.pending:
-            if d.most > 1 and any(k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept):
+            if d.most > 1 and any(
+                k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept
+            ):
                 self._gather(d)
             keys = answer(d, self.kept)
             self.kept = [k for k in self.kept if k.live]
