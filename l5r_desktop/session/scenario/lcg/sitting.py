@@ -86,7 +86,9 @@ class Sitting:
         return False
 
     def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection that is open for them."""
+        """Take the picks of the steps right after this one into a selection that is open for them; an expect looks first."""
+        if self.at < len(self.steps) and "expect" in self.steps[self.at]:
+            return
         for at in range(self.at + 1, len(self.steps)):
             step = self.steps[at]
             if at in self.taken:
