@@ -88,7 +88,10 @@ class Sitting:
         return False
 
     def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection that is open for them; an expect looks first."""
+        """Take the picks of the steps right after this one into a selection that is open for them.
+
+        While an expect is judged the selection stays open to be looked at.
+        """
         if self.at < len(self.steps) and "expect" in self.steps[self.at]:
             return
         for at in range(self.at + 1, len(self.steps)):
