@@ -70,8 +70,12 @@ _JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] 
     "en": (
         (re.compile(r"\ba $"), re.compile(r"^other "), "another "),
         (re.compile(r"\ba $"), re.compile(r"^(?=[aeioAEIO]|u(?!ni)|hono)"), "an "),
+        (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^it\b"), r"its \1"),
+        (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^you$"), r"your \1"),
+        (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^your opponent$"), r"your opponent's \1"),
     ),
     "fr": (
+        (re.compile(r"\b(?:le |la |l')([\w ]+) de $"), re.compile(r"^vous$"), r"votre \1"),
         (re.compile(r"\bde $"), re.compile(r"^le "), "du "),
         (re.compile(r"\bde $"), re.compile(r"^les "), "des "),
         (re.compile(r"\bà $"), re.compile(r"^le "), "au "),

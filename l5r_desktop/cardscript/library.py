@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
+from hashlib import blake2b
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -48,6 +50,7 @@ class Library(Generic[D]):
         self._assemble = assemble
         self._cards: dict[str, CardFacts] = {}
         self._definitions: dict[str, D] = {}
+        self._fingerprint: str | None = None
         for path in sorted(folder.rglob("*.toml")):
             if path.name != _ABOUT_THE_SET:
                 shown = (folder.name / path.relative_to(folder)).as_posix()
@@ -62,6 +65,7 @@ class Library(Generic[D]):
 
         Raises CardFileError if another card has this id.
         """
+        self._fingerprint = None
         known = self._cards.setdefault(facts.id, facts)
         if known != facts:
             message = f"the id {quoted(facts.id)} is taken by {known.file}, line {known.line}"
@@ -95,6 +99,14 @@ class Library(Generic[D]):
             facts = self.facts(card)
             self._definitions[card] = self._assemble(facts, self._blocks(facts))
         return self._definitions[card]
+
+    def fingerprint(self) -> str:
+        """A short word that changes when any fact or script of a card does (BLAKE2b, 12 bytes)."""
+        if self._fingerprint is None:
+            told = [(card, dict(self._cards[card].facts), self._cards[card].script) for card in sorted(self._cards)]
+            text = json.dumps(told, sort_keys=True)
+            self._fingerprint = blake2b(text.encode(), digest_size=12).hexdigest()
+        return self._fingerprint
 
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is said: it has a script, or states `textless = true`."""

@@ -22,7 +22,7 @@ from l5r_desktop.cardscript.expressions import (
     Sum,
 )
 from l5r_desktop.cardscript.templates import Bracket, Fill, Piece, fills_of
-from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, Speech, Vocabulary
+from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, Speech, Vocabulary
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -52,10 +52,19 @@ _LEADS = {
 _LETTERS = "XYZ"
 
 
-def render(node: Any, lang: str, vocab: Vocabulary, scope: Any = None) -> str:
+class Scope:
+    """What names stand for in a text; a ruleset knows better than this one. chooser: who is choosing just now, if not you."""
+
+    chooser: str = ""
+
+    def named(self, name: str, say: Speaker) -> Said:
+        """How the card of a name is spoken of."""
+        return Said(name)
+
+
+def render(node: Any, lang: str, vocab: Vocabulary, scope: Scope | None = None) -> str:
     """The text of a node, or of a tuple of nodes, in "en" or "fr", without capital and full stop.
 
-    scope: whatever the vocabulary's own `phrase` methods look things up in.
     Raises VocabularyError if the language is unknown or a node has no text in it.
     """
     speaker = Speaker(lang, vocab, scope)
@@ -65,16 +74,16 @@ def render(node: Any, lang: str, vocab: Vocabulary, scope: Any = None) -> str:
 class Speaker:
     """Says nodes in one language. Called with a node and a form it gives the text, and what agrees with it.
 
-    scope: for the `phrase` methods of the vocabulary. unknowns: amounts said as a letter, to be explained.
+    scope: what names stand for. unknowns: amounts said as a letter, to be explained.
     """
 
-    def __init__(self, lang: str, vocab: Vocabulary, scope: Any = None) -> None:
+    def __init__(self, lang: str, vocab: Vocabulary, scope: Scope | None = None) -> None:
         if lang not in LANGUAGES:
             near = nearest(lang, LANGUAGES)
             hint = f"; nearest known language: {near!r}" if near else ""
             raise VocabularyError(f"no rules text in language {lang!r}{hint}")
         self.lang = lang
-        self.scope = scope
+        self.scope = Scope() if scope is None else scope
         self.unknowns: list[str] = []
         self._vocab = vocab
         self._words = _WORDS[lang]
@@ -136,8 +145,12 @@ class Speaker:
     def _unknown(self, value: Any) -> Said:
         if isinstance(value, Number | int):
             return self(value)
+        meaning = decided(self(value))
+        for known in self.unknowns:
+            if known.endswith(self._words["stands for"] + meaning):
+                return Said(known[0], gender="m", many=True)
         letter = _LETTERS[min(len(self.unknowns), len(_LETTERS) - 1)]
-        self.unknowns.append(f"{letter}{self._words['stands for']}{decided(self(value))}")
+        self.unknowns.append(letter + self._words["stands for"] + meaning)
         return Said(letter, gender="m", many=True)
 
     def _word(self, node: Any) -> Said:
@@ -152,6 +165,8 @@ class Speaker:
 
     def _said_by(self, node: Any, speech: Speech, key: str) -> str:
         def value(name: str) -> tuple[Any, Sequence[str] | None]:
+            if name == SELF and not hasattr(node, SELF):
+                return self.scope.named(SELF, self), None
             return getattr(node, name), speech.kinds.get(name)
 
         return _tidy(self._fill(speech.templates[key], value, lambda name: _present(node, name, speech))[0])
@@ -248,6 +263,8 @@ class Speaker:
         for test in node.tests:
             text = self._attribute(test)
             (before if text.startswith("^") else after).append(text.removeprefix("^"))
+        if hasattr(node.noun, "tail"):
+            after.append(node.noun.tail(self, self.lang))
         return what.but(" ".join([*before, what, *sorted(after, key=self._weight)]))
 
     def _weight(self, text: str) -> int:

@@ -67,6 +67,15 @@ class Game:
             if refusal is not None:
                 raise ValueError(f"input {len(self.inputs)} does not fit: {refusal.reason}")
 
+    @property
+    def keeps(self) -> bool:
+        """Whether the states before all inputs are at hand."""
+        return self._keep
+
+    def fresh(self) -> Game:
+        """The same game before its first input, keeping nothing."""
+        return Game(self._begin, keep=False)
+
     def at(self, number: int) -> State:
         """The state before input `number`; the current one for the last number."""
         return self.state if number == len(self.inputs) else self._before[number]

@@ -41,6 +41,8 @@ class Rules(Protocol):
     name: str
     procedures: Mapping[str, Procedure]
     events: Mapping[str, EventKind]
+    records: Mapping[str, type]
+    """Dataclasses that states of these rules hold, by the name under which they are written out."""
 
     def zone_count(self, seats: int) -> int: ...
     def definition(self, ident: str | None) -> Any: ...

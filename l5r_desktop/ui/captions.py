@@ -24,7 +24,8 @@ class Captions(QObject):
             facts.append((self.tr("Conflicts left"), str(seat.conflicts_left)))
         holder, side = view.favor
         favor = f"favor-{side or 'political'}" if holder == seat.seat else ""
-        note = self.tr("out of the game") if seat.out else self.tr("has passed") if seat.passed else ""
+        passed = seat.passed and view.phase == "dynasty"
+        note = self.tr("out of the game") if seat.out else self.tr("has passed") if passed else ""
         return PlateText(
             self._names[seat.seat], seat.honor, seat.fate, tuple(facts), note,
             first=view.first == seat.seat, favor=favor, asked=seat.seat in view.waiting_for,
@@ -38,7 +39,7 @@ class Captions(QObject):
         title = f"{self._wording.word('type', conflict.type)} · {elements}"
         return SignText(
             conflict.type, title, (conflict.attack, conflict.defense),
-            (self.tr("attack"), self.tr("defense")), self._outlook(conflict),
+            (self._names[conflict.attacker], self._names[conflict.defender]), self._outlook(conflict),
         )  # fmt: skip
 
     def _outlook(self, conflict: ConflictView) -> tuple[str, ...]:

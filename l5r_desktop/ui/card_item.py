@@ -6,7 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsSimpleTextItem
+from PySide6.QtWidgets import (
+    QGraphicsEllipseItem,
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QGraphicsRectItem,
+    QGraphicsSimpleTextItem,
+)
 
 from l5r_desktop.ui.spots import Spot
 
@@ -30,15 +36,16 @@ class Badge:
 class CardItem(QGraphicsPixmapItem):
     """A picture in its place with badges, and a frame that tells whether a click does something.
 
-    number: the card's or ring's number.
+    number: the card's or ring's number. round_: its frame is round.
     """
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, *, round_: bool = False) -> None:
         super().__init__()
         self.number = number
         self.ident: str | None = None
         self.active = False
-        self._frame = QGraphicsRectItem(self)
+        self._frame: QGraphicsRectItem | QGraphicsEllipseItem
+        self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
         self._frame.setZValue(5)
         self._frame.setBrush(Qt.BrushStyle.NoBrush)
         self._badges: list[QGraphicsItem] = []

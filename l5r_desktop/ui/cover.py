@@ -9,7 +9,7 @@ from l5r_desktop.ui.rows import empty
 
 
 class Cover(QWidget):
-    """Covers its parent wholly while it is shown. pressed: a button by its name."""
+    """Covers its parent wholly while it is shown. pressed: a button by its name. buttons: by name."""
 
     pressed = Signal(str)
 
@@ -21,6 +21,7 @@ class Cover(QWidget):
         self._title.setObjectName("cover-title")
         self._text = QLabel(self)
         self._text.setObjectName("cover-text")
+        self.buttons: dict[str, QPushButton] = {}
         self._row = QHBoxLayout()
         column = QVBoxLayout(self)
         column.addStretch(2)
@@ -39,12 +40,15 @@ class Cover(QWidget):
         self._title.setText(title)
         self._text.setText(text)
         empty(self._row)
+        self.buttons = {}
         self._row.addStretch()
         for at, (name, label) in enumerate(buttons):
             button = QPushButton(label, self)
             button.setObjectName(name)
             button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
             self._row.addWidget(button)
+            button.show()
+            self.buttons[name] = button
             if at == 0:
                 button.setDefault(True)
                 button.setFocus()

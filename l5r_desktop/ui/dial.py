@@ -10,7 +10,7 @@ from l5r_desktop.ui.rows import empty
 
 
 class Dial(QFrame):
-    """Floats over the table while a bid is asked. chosen: an option by its key."""
+    """Floats over the table while a bid is asked. chosen: an option by its key. buttons: by the key of their option."""
 
     chosen = Signal(str)
 
@@ -22,6 +22,7 @@ class Dial(QFrame):
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._note = QLabel(self.tr("Nobody else sees it before all have chosen."), self)
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.buttons: dict[str, QPushButton] = {}
         self._row = QHBoxLayout()
         column = QVBoxLayout(self)
         column.addWidget(self._title)
@@ -33,12 +34,15 @@ class Dial(QFrame):
         """Show a button for each option, in the middle of the parent."""
         self._title.setText(title)
         empty(self._row)
+        self.buttons = {}
         for option in options:
             button = QPushButton(option.key, self)
             button.setObjectName(f"option-{option.key}")
             button.setProperty("face", True)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
             self._row.addWidget(button)
+            button.show()
+            self.buttons[option.key] = button
         self.adjustSize()
         parent = self.parentWidget()
         assert parent is not None

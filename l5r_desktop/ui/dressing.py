@@ -8,9 +8,8 @@ from l5r_desktop.session import CardView, RingView
 from l5r_desktop.ui.card_item import Badge
 from l5r_desktop.ui.pictures import Pictures
 from l5r_desktop.ui.ports import Library
-from l5r_desktop.ui.spots import Spot
+from l5r_desktop.ui.spots import TOKEN_CARD, Spot
 
-TOKEN_CARD = "province-token"
 _NUMBERS = ("military", "political", "glory", "strength")
 _MORE, _LESS = "#7dfca4", "#ff9d8f"
 
@@ -56,9 +55,9 @@ class Dressing:
             found.append(Badge((1.0, 0.42), self._pictures.token(kind, 1, size)))
         found += self._differences(card)
         if card.broken:
-            found.append(Badge((0.5, 0.1), text="✕ broken", color=_LESS))
-        elif card.strength is not None and spot.covered:
-            found.append(Badge((1.0, 0.02), text=f"⛨ {card.strength}"))
+            found.append(Badge((1.0, 0.02), text="✕", color=_LESS))
+        elif card.strength is not None and (spot.covered or card.ident == TOKEN_CARD):
+            found.append(Badge((1.0, 0.02), text=str(card.strength)))
         if card.ident is not None and not card.up and card.place.startswith(("province-", "site-")):
             found.append(Badge((0.5, 1.0), text="facedown"))
         return found

@@ -123,7 +123,7 @@ class Mat(QGraphicsScene):
         by_no = {card.no: card for card in view.cards}
         rings = {ring.no: ring for ring in view.rings}
         for no, spot in placed.items():
-            item = self._item(no)
+            item = self._item(no, round_=no in rings)
             if no in rings:
                 picture, badges = self._dressing.ring(rings[no], spot)
                 item.ident = None
@@ -136,9 +136,9 @@ class Mat(QGraphicsScene):
             item.setOpacity(0.55 if no in by_no and by_no[no].broken else 1.0)
             self._mark(item, view, picking)
 
-    def _item(self, no: int) -> CardItem:
+    def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self._cards:
-            self._cards[no] = CardItem(no)
+            self._cards[no] = CardItem(no, round_=round_)
             self.addItem(self._cards[no])
         return self._cards[no]
 

@@ -92,6 +92,7 @@ class PromptBar(QWidget):
         button = QPushButton(text.replace("&", "&&"), self)
         button.setObjectName(name)
         self._answers.addWidget(button)
+        button.show()
         self._shown.append(button)
         return button
 

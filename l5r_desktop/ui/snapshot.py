@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.ui.main_window import style_sheet
@@ -19,6 +19,7 @@ def save_picture(page: TablePage, out: Path, size: tuple[int, int], scale: float
     page.resize(*size)
     page.show()
     page.refresh()
+    QCoreApplication.sendPostedEvents()
     pixmap = QPixmap(round(size[0] * scale), round(size[1] * scale))
     pixmap.setDevicePixelRatio(scale)
     page.render(pixmap)

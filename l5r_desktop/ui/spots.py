@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from l5r_desktop.session import CardView, View
 from l5r_desktop.ui.geometry import GAP, PEEK, RATIO, Area, Box, Geometry
 
+TOKEN_CARD = "province-token"
+"""The piece that stands for a province without a card; it is square."""
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
 HELD = 30.0
@@ -74,7 +76,8 @@ def _sites(own: list[CardView], area: Area) -> list[Spot]:
         upon = [card for card in own if card.place == name or (name.endswith("hold") and card.place == "stronghold")]
         for card in own:
             if card.place == site:
-                found.append(Spot(card.no, x, box.y + tall / 2, area.card, 1, covered=bool(upon)))
+                deep = area.card if card.ident == TOKEN_CARD else tall
+                found.append(Spot(card.no, x, box.y + deep / 2, area.card, 1, covered=bool(upon)))
         for at, card in enumerate(upon):
             shift = at * min(14.0, area.card * 0.18)
             y = box.y + tall * (0.5 + PEEK) + shift / 2
@@ -168,21 +171,25 @@ def _conflict(view: View, by_no: dict[int, CardView], table: Geometry) -> list[S
 
 
 def _rings(view: View, table: Geometry) -> list[Spot]:
-    """Rings that nobody holds, three and two; a claimed one lies on its holder's plate."""
-    box = table.rings
-    size = (box.w - 12) / 3
+    """Rings that nobody holds, three and two; the contested one on the sign, a claimed one on its plate."""
+    box, middle = table.rings, sides(table)[1]
+    free = (box.w - 12) / 3
     found = []
     for at, ring in enumerate(view.rings):
         column, row = at % 3, at // 3
-        x = box.x + size / 2 + column * (size + 6) + (row * (size + 6) / 2)
-        y = box.y + box.h / 2 + (row - 0.5) * (size + 4)
+        x = box.x + free / 2 + column * (free + 6) + (row * (free + 6) / 2)
+        y = box.y + box.h / 2 + (row - 0.5) * (free + 4)
         if ring.holder >= 0 and ring.state == "claimed":
             plate = table.areas[ring.holder].plate
             held = [r.no for r in view.rings if r.state == "claimed" and r.holder == ring.holder]
-            x = plate.right - HELD / 2 - 6 - held.index(ring.no) * (HELD + 3)
-            found.append(Spot(ring.no, x, plate.bottom - HELD / 2 - 6, HELD, 4))
+            size = min(HELD, plate.h * 0.4)
+            x = plate.right - size / 2 - 6 - held.index(ring.no) * (size + 3)
+            found.append(Spot(ring.no, x, plate.bottom - size / 2 - 5, size, 4))
             continue
-        found.append(Spot(ring.no, x, y, size, 4))
+        if ring.state == "contested":
+            found.append(Spot(ring.no, middle.x + HELD, middle.y + HELD - 4, HELD * 1.4, 4))
+            continue
+        found.append(Spot(ring.no, x, y, free, 4))
     return found
 
 

@@ -10,7 +10,7 @@ from l5r_desktop.session import Option, Outcome, Picking, Refusal, View
 from l5r_desktop.ui.captions import Captions
 from l5r_desktop.ui.cover import Cover
 from l5r_desktop.ui.dial import Dial
-from l5r_desktop.ui.dressing import TOKEN_CARD, Dressing
+from l5r_desktop.ui.dressing import Dressing
 from l5r_desktop.ui.link import SessionLink
 from l5r_desktop.ui.mat import Mat, find
 from l5r_desktop.ui.mat_view import MatView
@@ -18,7 +18,7 @@ from l5r_desktop.ui.pictures import Pictures
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.preview import WIDTH, Preview
 from l5r_desktop.ui.prompt_bar import PromptBar
-from l5r_desktop.ui.spots import Spot
+from l5r_desktop.ui.spots import TOKEN_CARD, Spot
 from l5r_desktop.ui.story import Story
 from l5r_desktop.ui.tray import Tray
 
@@ -182,7 +182,9 @@ class TablePage(QWidget):
             numbers = [card.no for card in view.cards if card.seat == seat and card.place == place]
             title = f"{self._names[seat]}: {self._wording.word('place', place)}"
         elif self.picking is not None:
-            numbers = sorted(no for no in self.picking.cards() if no not in placed)
+            numbers = sorted(self.picking.cards())
+            if all(no in placed for no in numbers):
+                numbers = []
             title = self._wording.prompt(self.picking.decision)
         else:
             numbers, title = [], ""
@@ -233,6 +235,7 @@ class TablePage(QWidget):
         self.menu.clear()
         for option in options:
             action = QAction(self._wording.option(option, titles.get(option.card, "")), self.menu)
+            action.setObjectName(f"option-{option.key}")
             action.triggered.connect(lambda _=False, key=option.key: self._on_key(key))
             self.menu.addAction(action)
         self.menu.popup(place)

@@ -20,6 +20,7 @@ class Tray(QFrame):
         super().__init__(parent)
         self.setObjectName("tray")
         self._title = QLabel(self)
+        self._title.setObjectName("dial-title")
         self._close = QPushButton(self.tr("Close"), self)
         self._close.clicked.connect(self.closed)
         head = QHBoxLayout()
@@ -37,6 +38,10 @@ class Tray(QFrame):
         """The cards in it, by number."""
         return {button.number: button for button in self._area.findChildren(_TrayCard)}
 
+    def reveal(self, number: int) -> None:
+        """Scroll so that a card can be seen."""
+        self._area.ensureWidgetVisible(self.buttons()[number])
+
     def offer(self, title: str, cards: list[tuple[int, QPixmap, bool]], *, closable: bool) -> None:
         """Show cards by number with their pictures; the third says whether it is marked."""
         self._title.setText(title)
@@ -49,8 +54,8 @@ class Tray(QFrame):
         width = cards[0][1].deviceIndependentSize().width() if cards else 100.0
         parent = self.parentWidget()
         assert parent is not None
-        wanted = round(len(cards) * (width + 22) + 50)
-        self.resize(min(parent.width() - 20, max(260, wanted)), round(width * RATIO) + 110)
+        wanted = round(len(cards) * (width + 28) + 60)
+        self.resize(min(parent.width() - 20, max(260, wanted)), round(width * RATIO) + 120)
         self.move((parent.width() - self.width()) // 2, (parent.height() - self.height()) // 2)
         self.show()
         self.raise_()

@@ -36,7 +36,9 @@ from l5r_desktop.rulesets.lcg import (
     zones,
 )  # fmt: skip
 from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
 from l5r_desktop.rulesets.lcg.setup import Seating
 
@@ -63,11 +65,13 @@ class Lcg:
         self.name = name
         self.library = library
         self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)
-        self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in procedures}
+        self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [kind for module in (kinds_cards, kinds_rules, kinds_seats, conflict) for kind in module.KINDS]
-        self.events: dict[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self.end_of_conflict = conflict.END_STEP
         self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
@@ -129,6 +133,18 @@ class Lcg:
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""
         ending.concede(s, seat)
+
+    def fingerprint(self) -> str:
+        """A short word that changes when any fact or script of a card does."""
+        return self.library.fingerprint()
+
+    def seating_data(self, seating: Seating) -> dict[str, Any]:
+        """What a seat brings, as JSON-able data."""
+        return seating.data()
+
+    def seating_from(self, data: Mapping[str, Any]) -> Seating:
+        """What a seat brings. Raises SeatingError."""
+        return Seating.from_data(data, self.knows)
 
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""

@@ -114,14 +114,14 @@ class _Maker:
             max=maximum,
             places=_places(node.place, self.definition.kind),
             costs=tuple(body.costs),
-            picks=tuple(body.picks),
+            picks=tuple(sorted(body.picks, key=_after_players)),
             program=tuple(body.program()),
             mode=mode,
             granted=granted,
             again=body.again,
             header=node,
             blocks=block.children,
-            needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
+            needs_opponent=_needs_opponent(block, body.picks),
         )
         _note_uses(ability.picks, ability.program)
         ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
@@ -291,6 +291,18 @@ def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
         yield from _names_in(block.children)
 
 
+def _after_players(pick: Pick) -> bool:
+    """Sort key: players are named first, because what else may be chosen can depend on them (L7.10)."""
+    return pick.kind != "player"
+
+
+def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
+    """Whether it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
+    if any(pick.kind == "player" for pick in picks):
+        return False
+    return _mentions(block, Opponent) or any(pick.by == "opponent" for pick in picks)
+
+
 def _mentions(block: Block, kind: type) -> bool:
     if isinstance(block.node, st.OpponentsTargetLine):
         return False
@@ -319,14 +331,24 @@ def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     )
 
 
-def _picking(effects: Sequence[Any]) -> Iterator[Any]:
-    """The effects of a stage; those that pick a card know what the later ones do to it."""
-    for at, effect in enumerate(effects):
+def _picking(effects: Sequence[Any]) -> list[Any]:
+    """The effects of a stage; those that pick a card know what the later ones do to it.
+
+    What needs a later pick too is done by that pick, which comes in its place.
+    """
+    found: list[Any] = []
+    for effect in reversed(effects):
         if isinstance(effect, cx.PickNow):
-            later = (Stage(tuple(effects[at + 1 :])),)
-            yield dataclasses.replace(effect, uses=tuple(_uses(later, effect.name)))
-        else:
-            yield effect
+            uses = tuple(_uses((Stage(tuple(found)),), effect.name))
+            picks = tuple(other for other in found if isinstance(other, cx.PickNow) and _share(other.uses, uses))
+            alone = tuple(use for use in uses if not any(use in pick.uses for pick in picks))
+            effect = dataclasses.replace(effect, uses=alone + picks)
+        found.insert(0, effect)
+    return found
+
+
+def _share(some: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
+    return any(use in others for use in some)
 
 
 @dataclasses.dataclass(frozen=True)

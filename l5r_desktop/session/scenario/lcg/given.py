@@ -194,10 +194,10 @@ class _Side:
             self._card(name, zone, up=True, filler=word not in self.block)
 
 
-def _deck_list(block: Block, deck: str, filler: str, where: str, least: int = SMALLEST_DECK) -> list[tuple[str, bool]]:
+def _deck_list(block: Block, deck: str, filler: str, where: str) -> list[tuple[str, bool]]:
     """The cards of a deck from the top, with whether each is filler."""
     listed = [(name, False) for name in block.get(f"{deck}_deck", ())]
-    size = block.get(f"{deck}_deck_size", max(least, len(listed)))
+    size = block.get(f"{deck}_deck_size", max(SMALLEST_DECK, len(listed)))
     if size < len(listed):
         raise MalformedError(f"{where}.{deck}_deck_size: {len(listed)} cards are listed")
     return listed + [(filler, True)] * (size - len(listed))
@@ -212,7 +212,7 @@ def _for_setup(rules: Lcg, blocks: list[Block], names: Names) -> State:
         slots: dict[str, Block] = {str(key): said for key, said in block.get("provinces", {}).items()}
         provinces = [slots.get(slot, {}).get("card", fillers.PROVINCE) for slot in ("stronghold", *SLOTS[:4])]
         decks = {
-            deck: [name for name, _ in _deck_list(block, deck, filler, where, 30 if skirmish else 40)]
+            deck: [name for name, _ in _deck_list(block, deck, filler, where)]
             for deck, filler in (("dynasty", fillers.DYNASTY), ("conflict", fillers.CONFLICT))
         }
         stronghold = None if skirmish else block.get("stronghold", fillers.STRONGHOLD)

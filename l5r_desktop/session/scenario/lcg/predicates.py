@@ -227,6 +227,13 @@ def _sees(s: State, names: Names, said: Said) -> None:
             raise UnmetError(f"{said['seat']} was not shown {name}")
 
 
+def _unseen(s: State, names: Names, said: Said) -> None:
+    seat = names.seat(s, said["seat"])
+    for name, no in each(s, names, said["card"]):
+        if s.cards[no].known >> seat & 1:
+            raise UnmetError(f"{said['seat']} knows {name}")
+
+
 def _phase(s: State, names: Names, said: Said) -> None:
     same("phase", said, s.memory["phase"])
 
@@ -269,4 +276,5 @@ CHECKS: Mapping[str, Check] = {
     "favor": _favor,
     "first_player": _first_player,
     "sees": _sees,
+    "unseen": _unseen,
 }

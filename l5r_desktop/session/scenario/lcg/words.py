@@ -103,7 +103,7 @@ _ACT: dict[str, Shape] = {
     "by": SEAT,
     "target": CHOSEN,
     "cost": CHOSEN,
-    "ring": RING,
+    "ring": one_or_many(RING),
     "option": OPTIONS_,
     "ability": Whole(1, 20),
     "from_deck": CARD,
@@ -192,6 +192,7 @@ PREDICATES: dict[str, Shape] = {
     "favor": Fields({"seat": SEAT, "side": Word(("military", "political", "both", "none"))}, ("seat", "side")),
     "first_player": SEAT,
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
+    "unseen": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
 }
 EXPECTED = one_or_many(Fields(PREDICATES, least=1))
 

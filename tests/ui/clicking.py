@@ -1,0 +1,118 @@
+"""Playing by real mouse clicks: finds where a card, a button or a menu entry can be clicked, and clicks there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from l5r_desktop.session import Decision, View, parts_of
+from l5r_desktop.ui import TablePage
+
+Choose = Callable[[Decision, View], tuple[str, ...]]
+LEFT = Qt.MouseButton.LeftButton
+
+
+def click(widget: QWidget) -> None:
+    """A click into the middle of a widget, which must be there to be clicked."""
+    assert widget.isVisible(), f"{widget.objectName()} cannot be seen"
+    assert widget.isEnabled(), f"{widget.objectName()} cannot be clicked"
+    QTest.mouseClick(widget, LEFT)
+
+
+def click_card(page: TablePage, number: int) -> None:
+    """A click on a card or ring of the scene, at a point where nothing lies above it."""
+    board = page.board
+    point = seen_at(page, number)
+    spot = board.mapFromScene(point)
+    assert board.viewport().rect().contains(spot), f"card {number} lies outside of the window"
+    QTest.mouseMove(board.viewport(), spot)
+    QTest.mouseClick(board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
+
+
+def seen_at(page: TablePage, number: int) -> QPointF:
+    """A point of the scene where a card is the uppermost one."""
+    rect = page.mat.items_by_number()[number].sceneBoundingRect()
+    for down in (0.5, 0.1, 0.9, 0.3, 0.7, 0.04):
+        for across in (0.5, 0.1, 0.9, 0.3, 0.7, 0.04):
+            point = QPointF(rect.x() + rect.width() * across, rect.y() + rect.height() * down)
+            if page.mat.number_at(point) == number:
+                return point
+    raise AssertionError(f"card {number} is covered wholly")
+
+
+def button(page: TablePage, name: str) -> QPushButton:
+    """The button of the question with this name."""
+    found = [b for b in page.prompt.buttons() if b.objectName() == name]
+    assert len(found) == 1, f"{name} is not among {[b.objectName() for b in page.prompt.buttons()]}"
+    return found[0]
+
+
+def give(page: TablePage, keys: tuple[str, ...]) -> None:
+    """Answer the question that is open with these options, by clicks alone."""
+    assert page.picking is not None
+    several = page.picking.several
+    for key in keys:
+        _click_option(page, key)
+    if several:
+        click(button(page, "done-marking"))
+
+
+def _click_option(page: TablePage, key: str) -> None:
+    picking = page.picking
+    assert picking is not None
+    option = picking.decision.option(key)
+    assert option is not None
+    if picking.decision.kind == "bid":
+        click(page.dial.buttons[key])
+    elif option in picking.buttons():
+        click(button(page, f"option-{key}"))
+    else:
+        for part in parts_of(option):
+            if page.picking is not picking or len(picking.left) == 1:
+                return
+            _click_part(page, part, key)
+
+
+def _click_part(page: TablePage, part: int | str, key: str) -> None:
+    picking = page.picking
+    assert picking is not None
+    if isinstance(part, str):
+        if part in picking.words():
+            click(button(page, f"part-{part}"))
+        return
+    if page.tray.isVisible():
+        page.tray.reveal(part)
+        click(page.tray.buttons()[part])
+    else:
+        click_card(page, part)
+    if page.menu.isVisible():
+        action = next(a for a in page.menu.actions() if a.objectName() == f"option-{key}")
+        QTest.mouseClick(page.menu, LEFT, Qt.KeyboardModifier.NoModifier, page.menu.actionGeometry(action).center())
+
+
+def lift_curtain(page: TablePage) -> None:
+    """Click the button on the curtain."""
+    click(page.curtain.buttons["uncover"])
+
+
+def play(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callable[[], bool] = lambda: False) -> int:
+    """Answer until the game is over, `until` says so, or `most` questions were answered; returns how many were."""
+    answered = 0
+    while not page.link.over and answered < most and not until():
+        QApplication.processEvents()
+        if page.link.covered:
+            lift_curtain(page)
+            continue
+        decision = page.link.decision
+        assert decision is not None, "the game waits for nobody"
+        give(page, choose(decision, page.link.view))
+        answered += 1
+    return answered
+
+
+def centre(widget: QWidget) -> QPoint:
+    """The middle of a widget."""
+    return widget.rect().center()
