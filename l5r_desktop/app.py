@@ -12,6 +12,7 @@ from uuid import uuid4
 from PIL.Image import Image
 
 from l5r_desktop import faces
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
 from l5r_desktop.places import data_folder, user_folder
@@ -25,9 +26,8 @@ from l5r_desktop.session import (
     Person,
     PlainWording,
     SavedMatchError,
-    pack,
-    unpack,
 )
+from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
 
@@ -93,7 +93,8 @@ class Shelf:
 class Saving:
     """Keeps one match on disk. trouble: why it could not be kept the last time, or ""."""
 
-    def __init__(self, store: Store, setup: MatchSetup, match: Match, match_id: str) -> None:
+    def __init__(self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str) -> None:
+        self._catalog = catalog
         self._store = store
         self._setup = setup
         self._match = match
@@ -107,7 +108,7 @@ class Saving:
         self.trouble = ""
         try:
             self._store.save_match(
-                self._match_id, " – ".join(setup.names), setup.ruleset, pack(setup, match.inputs),
+                self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
                 finished=match.over, summary=f"{setup.ruleset}, round {state.round}, {state.phase}",
             )  # fmt: skip
         except StoreError as error:
@@ -124,7 +125,7 @@ class Keeper:
 
     def begin(self, setup: MatchSetup) -> Sitting:
         """A new match."""
-        return self._sitting(setup, self._catalog.match(setup, CONTROLLERS, lots=Lots(self._seed)), uuid4().hex)
+        return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
 
     def kept(self) -> tuple[Kept, ...]:
         """The matches on disk, the newest first."""
@@ -136,9 +137,8 @@ class Keeper:
     def resume(self, match_id: str) -> Sitting:
         """A match from disk. Raises PortError if it cannot be taken up again."""
         try:
-            setup, inputs = unpack(self._store.load_match(match_id))
-            match = self._catalog.match(setup, CONTROLLERS, lots=Lots(self._seed), inputs=inputs)
-        except (StoreError, SavedMatchError, ValueError, KeyError) as error:
+            setup, match = self._catalog.resume(self._store.load_match(match_id), CONTROLLERS, Lots(self._seed))
+        except (StoreError, SavedMatchError) as error:
             raise PortError(str(error)) from error
         return self._sitting(setup, match, match_id)
 
@@ -147,7 +147,7 @@ class Keeper:
         _or_port_error(lambda: self._store.delete_match(match_id))
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        saving = Saving(self._store, setup, match, match_id)
+        saving = Saving(self._catalog, self._store, setup, match, match_id)
         match.listen(saving.save)
         saving.save()
         wording = PlainWording(setup.names, Shelf(self._catalog).title)
@@ -178,25 +178,25 @@ def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path |
 
 
 def shot(
-    begin: Callable[[Catalog], State], out: Path, *, size: tuple[int, int] = (1440, 900), scale: float = 1.0,
+    scenario: Path | Callable[[], State], out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *,
     seat: int | None = None, cards: Path | None = None,
 ) -> None:  # fmt: skip
-    """Draw the table of a state to a PNG without a screen, as a seat sees it.
+    """Draw a table to a PNG without a screen, as a seat sees it; None is the one that is asked.
 
-    begin: makes the state, with the rules of the catalog. seat: None is the one that is asked.
-    size: of the window in its own pixels; scale: pixels of the picture for one of those.
-    Raises OSError if the file cannot be written.
+    scenario: a file, whose first case leads to the table, or what makes the state. size: of the window in its own
+    pixels; scale: pixels of the picture for one of those.
+    Raises ScenarioError for a file that leads to no table, OSError if the picture cannot be written.
     """
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    folder = cards or data_folder("cards")
+    state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
     application(faces.font_data())
-    catalog = Catalog(cards or data_folder("cards"))
-    asked = [decision.seat for decision in begin(catalog).pending]
+    catalog = Catalog(folder)
+    asked = [decision.seat for decision in state.pending]
     at = seat if seat is not None else asked[0] if asked else 0
-    names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(begin(catalog).seats)))
-    match = Match(
-        lambda: begin(catalog), [Person() if number == at else Absent() for number in range(len(names))],
-        pass_alone=False,
-    )  # fmt: skip
+    names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))
+    controllers = [Person() if number == at else Absent() for number in range(len(names))]
+    match = Match(Game(state.clone), controllers, pass_alone=False)
     sitting = Sitting(match, names, PlainWording(names, Shelf(catalog).title), curtain=False)
     if not save_picture(TablePage(sitting, Easel(catalog), Shelf(catalog), density=scale), out, size, scale):
         raise OSError(f"The picture {out} cannot be written.")

@@ -1,9 +1,10 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
-Exports: Catalog (cards, decks and rules of the LCG) and seating_of, MatchSetup and SeatSetup, Match, Lots, the controllers
-(Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click), pack and unpack,
-Wording and PlainWording, and the records that a window needs of the rules: View and its parts, Decision, Option,
-Refusal, Deck, LogLine.
+Exports: Catalog (cards, decks and rules of the LCG) and seating_of, MatchSetup and SeatSetup, Match, Lots, the
+controllers (Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by
+click), SavedMatchError, Wording and PlainWording, and the records that a window needs of the rules: View and its parts,
+Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games as files),
+scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
@@ -15,7 +16,7 @@ from l5r_desktop.session.controllers import Absent, Controller, Person, Policy
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
-from l5r_desktop.session.saving import SavedMatchError, pack, unpack
+from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 from l5r_desktop.session.wording import LogLine, PlainWording, Wording
 
@@ -47,8 +48,6 @@ __all__ = [
     "SeatView",
     "View",
     "Wording",
-    "pack",
     "parts_of",
     "seating_of",
-    "unpack",
 ]

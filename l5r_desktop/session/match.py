@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
-from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.view import View, view
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
@@ -23,52 +22,37 @@ def only_answer(decision: Decision) -> tuple[str, ...] | None:
 class Match:
     """A game with somebody in every seat. It runs until a controller must be waited for or the game is over.
 
-    begin: makes the state before the first step, equal each time. controllers: by seat.
+    game: just begun, or taken up again; it must keep its states. controllers: by seat.
     pass_alone: answer questions that have one answer only without asking anybody.
-    inputs: what has happened so far, when a match is taken up again.
-    Raises ValueError, naming the first input that does not fit.
     """
 
     def __init__(
         self,
-        begin: Callable[[], State],
+        game: Game,
         controllers: Sequence[Controller],
         *,
         lots: Lots | None = None,
         pass_alone: bool = True,
-        inputs: Iterable[Input] = (),
     ) -> None:
-        self._game = Game(begin)
+        self.game = game
         self._controllers = tuple(controllers)
         self._lots = lots or Lots()
         self._pass_alone = pass_alone
         self._listeners: list[Callable[[], None]] = []
-        self._answered: list[int] = []
-        for given in inputs:
-            refusal = self._apply(given)
-            if refusal is not None:
-                raise ValueError(f"input {len(self._game.inputs)} does not fit: {refusal.reason}")
+        self._answered = [
+            number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
+        ]
         self._run()
-
-    @property
-    def inputs(self) -> tuple[Input, ...]:
-        """Everything that has come from outside, in order."""
-        return tuple(self._game.inputs)
-
-    @property
-    def hash(self) -> str:
-        """Hash of the state now."""
-        return self._game.hash
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._game.state.result is not None
+        return self.game.state.result is not None
 
     @property
     def waiting(self) -> tuple[Decision, ...]:
         """The decisions that have not been answered yet."""
-        return self._game.state.pending
+        return self.game.state.pending
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -90,12 +74,12 @@ class Match:
 
     def view(self, seat: int, *, log: bool = True) -> View:
         """What a seat sees; with the whole story, or without."""
-        return view(self._game.state, seat, log=log)
+        return view(self.game.state, seat, log=log)
 
     def holds_secrets(self, seat: int) -> bool:
         """Whether a seat knows a card that others do not (L16)."""
-        everybody = (1 << len(self._game.state.seats)) - 1
-        return any(c.known >> seat & 1 and c.known & everybody != everybody for c in self._game.state.cards)
+        everybody = (1 << len(self.game.state.seats)) - 1
+        return any(c.known >> seat & 1 and c.known & everybody != everybody for c in self.game.state.cards)
 
     def answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
         """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed."""
@@ -116,24 +100,24 @@ class Match:
     def undo(self) -> None:
         """Take back the last answer that a person at this window gave, and all that followed from it."""
         assert self._answered, "nothing to take back"
-        self._game.undo(self._answered.pop())
+        self.game.undo(self._answered.pop())
         self._run()
         self._tell()
 
     def _apply(self, given: Input) -> Refusal | None:
-        number = len(self._game.inputs)
-        by_person = self._by_person(given)
-        refusal = self._game.apply(given)
+        number = len(self.game.inputs)
+        by_person = self._by_person(given, self.waiting)
+        refusal = self.game.apply(given)
         if refusal is None and by_person:
             self._answered.append(number)
         return refusal
 
-    def _by_person(self, given: Input) -> bool:
+    def _by_person(self, given: Input, asked: tuple[Decision, ...]) -> bool:
         if isinstance(given, Concession):
             return self._controllers[given.seat].here
         if not isinstance(given, Choice):
             return False
-        decision = self.decision_of(given.seat)
+        decision = next((d for d in asked if d.seat == given.seat), None)
         return decision is not None and self._controllers[given.seat].here and self._at_once(decision) is None
 
     def _at_once(self, decision: Decision) -> tuple[str, ...] | None:
@@ -142,8 +126,8 @@ class Match:
     def _run(self) -> None:
         """Draw lots and take answers until somebody must be waited for."""
         while not self.over:
-            needed = self._game.state.chance
-            given = self._next_answer() if needed is None else self._lots.draw(needed, len(self._game.inputs))
+            needed = self.game.state.chance
+            given = self._next_answer() if needed is None else self._lots.draw(needed, len(self.game.inputs))
             if given is None:
                 return
             refusal = self._apply(given)
@@ -164,4 +148,4 @@ class Match:
             callback()
 
     def __repr__(self) -> str:
-        return f"<match, {len(self._game.inputs)} inputs, {self._game.state!r}>"
+        return f"<match, {len(self.game.inputs)} inputs, {self.game.state!r}>"

@@ -17,7 +17,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 def click(widget: QWidget) -> None:
     """A click into the middle of a widget, which must be there to be clicked."""
-    assert widget.isVisible() and widget.isEnabled(), f"{widget.objectName()} cannot be clicked"
+    assert widget.isVisible(), f"{widget.objectName()} cannot be seen"
+    assert widget.isEnabled(), f"{widget.objectName()} cannot be clicked"
     QTest.mouseClick(widget, LEFT)
 
 

@@ -68,10 +68,10 @@ class Lcg:
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)
-        self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in procedures}
+        self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [kind for module in (kinds_cards, kinds_rules, kinds_seats, conflict) for kind in module.KINDS]
-        self.events: dict[str, EventKind] = {kind.name: kind() for kind in kinds}
-        self.records: dict[str, type] = {"conflict": Conflict, "lasting": Lasting}
+        self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self.end_of_conflict = conflict.END_STEP
         self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()

@@ -114,14 +114,14 @@ class _Maker:
             max=maximum,
             places=_places(node.place, self.definition.kind),
             costs=tuple(body.costs),
-            picks=tuple(body.picks),
+            picks=tuple(sorted(body.picks, key=_after_players)),
             program=tuple(body.program()),
             mode=mode,
             granted=granted,
             again=body.again,
             header=node,
             blocks=block.children,
-            needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
+            needs_opponent=_needs_opponent(block, body.picks),
         )
         _note_uses(ability.picks, ability.program)
         ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
@@ -289,6 +289,18 @@ def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
     for block in blocks:
         yield from _refs(block.node)
         yield from _names_in(block.children)
+
+
+def _after_players(pick: Pick) -> bool:
+    """Sort key: players are named first, because what else may be chosen can depend on them (L7.10)."""
+    return pick.kind != "player"
+
+
+def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
+    """Whether it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
+    if any(pick.kind == "player" for pick in picks):
+        return False
+    return _mentions(block, Opponent) or any(pick.by == "opponent" for pick in picks)
 
 
 def _mentions(block: Block, kind: type) -> bool:

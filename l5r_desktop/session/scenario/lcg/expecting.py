@@ -32,6 +32,7 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
     def wants(d: Decision) -> bool:
         return about(sitting, predicates, d) or upcoming(d)
 
+    sitting.window = sitting.s.frames[-1] if sitting.pending else None
     sitting.settle(wants, firm=False)
     before = sitting.snapshot()
     try:
@@ -60,4 +61,4 @@ def _judge(sitting: Sitting, predicates: Any) -> None:
                 else:
                     CHECKS[name](sitting.s, sitting.names, said)
             except UnmetError as error:
-                raise UnmetError(f"{name}: {error}") from None
+                raise UnmetError(f"{name}: {error}" + ("" if name in ASKED else f"; {sitting.situation}")) from None

@@ -103,7 +103,7 @@ _ACT: dict[str, Shape] = {
     "by": SEAT,
     "target": CHOSEN,
     "cost": CHOSEN,
-    "ring": RING,
+    "ring": one_or_many(RING),
     "option": OPTIONS_,
     "ability": Whole(1, 20),
     "from_deck": CARD,
