@@ -38,7 +38,8 @@ def open_window(s: State, role: str, events: Events) -> bool:
         return False
     if proc == "window" and not any(_asked(s, seat, role, events, ()) for seat in order(s)):
         return False
-    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, at=0, passes=0, answered=())
+    seats = tuple(order(s))
+    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, seats=seats, at=0, passed=(), answered=())
     return True
 
 
@@ -125,10 +126,13 @@ def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answe
 
 def _window(s: State, f: Frame) -> None:
     v = f.v
-    seats = order(s)
+    seats = v["seats"]
     role, events = v["role"], still_coming(s, v)
-    while v["passes"] < len(seats):
+    while not all(seat in v["passed"] or s.seats[seat]["out"] for seat in seats):
         seat = seats[v["at"] % len(seats)]
+        if s.seats[seat]["out"]:
+            v["at"] += 1
+            continue
         options, public = _options(s, seat, role, events, v["answered"])
         secrets = could_hold(s, seat, role, events)
         if public or secrets:
@@ -141,7 +145,7 @@ def _window(s: State, f: Frame) -> None:
             )  # fmt: skip
             return
         v["at"] += 1
-        v["passes"] += 1
+        v["passed"] = (*v["passed"], seat)
     s.finish()
 
 
@@ -165,9 +169,9 @@ def _window_answered(s: State, f: Frame) -> None:
     key = v.pop("answer")[0]
     v["at"] += 1
     if key == "pass":
-        v["passes"] += 1
+        v["passed"] = (*v["passed"], v["seat"])
         return
-    v["passes"] = 0
+    v["passed"] = ()
     _use(s, v, key, v["seat"])
 
 
