@@ -1,4 +1,4 @@
-"""The scenario runner itself (scenario format, sections 1 to 4 and 6): what must fail fails, what is unknown is said."""
+"""The scenario runner itself (scenario format): what must fail fails, what is unknown is said."""
 
 import copy
 
@@ -61,7 +61,11 @@ TRUTHS = {
         {"card": "B/01-kaiu-shuichi", "has": "covert", "lacks": ["pride"]},
         {"card": "A/01-matsu-berserker", "has": "covert"},
     ),
-    "trait": ((), {"card": "A/01-doji-whisperer", "has": ["courtier"]}, {"card": "A/01-doji-whisperer", "lacks": "courtier"}),
+    "trait": (
+        (),
+        {"card": "A/01-doji-whisperer", "has": ["courtier"]},
+        {"card": "A/01-doji-whisperer", "lacks": "courtier"},
+    ),
     "targets": (
         (ATTACK, {"pass": "B"}),
         {"seat": "A", "play": "A/01-banzai", "has": ["A/01-matsu-berserker"], "lacks": ["B/01-kaiu-shuichi"]},
@@ -79,7 +83,11 @@ TRUTHS = {
     ),
     "phase": ((), "conflict", "draw"),
     "game_over": ((), {"winner": "none"}, {"winner": "A"}),
-    "can": (({"to_declaration": "A"},), {"seat": "A", "attack": "A/01-matsu-berserker"}, {"seat": "A", "attack": "A/01-doji-whisperer"}),
+    "can": (
+        ({"to_declaration": "A"},),
+        {"seat": "A", "attack": "A/01-matsu-berserker"},
+        {"seat": "A", "attack": "A/01-doji-whisperer"},
+    ),
     "cannot": (
         ({"to_declaration": "A"},),
         {"seat": "A", "attack": "A/01-matsu-berserker", "type": "political"},
@@ -94,7 +102,11 @@ TRUTHS = {
         {"card": "A/01-matsu-berserker", "military": 6, "political": "dash"},
         {"card": "A/01-matsu-berserker", "military": 5},
     ),
-    "base_skill": ((), {"card": "A/01-matsu-berserker", "military": 3}, {"card": "A/01-matsu-berserker", "military": 6}),
+    "base_skill": (
+        (),
+        {"card": "A/01-matsu-berserker", "military": 3},
+        {"card": "A/01-matsu-berserker", "military": 6},
+    ),
     "glory": ((), {"card": "A/01-matsu-berserker", "is": 1}, {"card": "A/01-matsu-berserker", "is": 2}),
     "totals": ((ATTACK,), {"attacker": 7, "defender": 0}, {"attacker": 6}),
     "strength": ((), {"province": "A/province-2", "is": 4}, {"province": "A/province-2", "is": 3}),
@@ -153,7 +165,9 @@ def test_deck_choices_of_a_search():
     seek = {"use": "A/01-agasha-swordsmith"}
     right = {"deck_choices": {"seat": "A", "has": ["A/01-fine-katana"], "lacks": ["A/01-banzai"]}}
     take = {"from_deck": "A/01-ornate-fan", "by": "A"}
-    result = check(case(given, [seek, {"expect": [right]}, take], [{"zone": {"card": "A/01-ornate-fan", "is": "hand"}}]))
+    result = check(
+        case(given, [seek, {"expect": [right]}, take], [{"zone": {"card": "A/01-ornate-fan", "is": "hand"}}])
+    )
     assert result, result.line
     wrong = {"deck_choices": {"seat": "A", "has": ["A/01-banzai"]}}
     assert check(case(given, [seek, {"expect": [wrong]}])).status == "failed"
@@ -249,7 +263,11 @@ def test_copies_are_numbered_in_the_order_of_the_document():
             "conflict_discard": [katana],
             "dynasty_discard": [berserker],
             "hand": [katana],
-            "provinces": {"stronghold": {"dynasty": [berserker]}, 3: {"dynasty": [berserker]}, 1: {"dynasty": [berserker]}},
+            "provinces": {
+                "stronghold": {"dynasty": [berserker]},
+                3: {"dynasty": [berserker]},
+                1: {"dynasty": [berserker]},
+            },
             "play": [{"card": berserker, "with": [katana]}, berserker],
         },
     }
@@ -295,7 +313,9 @@ def test_kept_choices_answer_the_first_decision_they_fit(steps):
     assert result, result.line
 
 
-@pytest.mark.parametrize("left", [{"target": [BERSERKER, "A/01-akodo-gunso"]}, {"option": ["done", "bow"]}, {"ring": "air"}])
+@pytest.mark.parametrize(
+    "left", [{"target": [BERSERKER, "A/01-akodo-gunso"]}, {"option": ["done", "bow"]}, {"ring": "air"}]
+)
 def test_left_over_choices_fail(left):
     """Section 1, rule 2: left over choices are a failure."""
     step = {**BANZAI, "target": BERSERKER, "option": "done", **left}
@@ -332,13 +352,18 @@ def test_ordinary_opportunities_are_not_passed_in_silence():
 
 def test_windows_are_declined_unless_addressed():
     """Section 1, rule 1: a reaction that no step uses is declined; one that a later step uses is waited for."""
-    given = {"phase": "dynasty", "A": {"provinces": {1: {"dynasty": ["01-akodo-gunso"]}}, "dynasty_deck": ["01-deathseeker"]}}
+    given = {
+        "phase": "dynasty",
+        "A": {"provinces": {1: {"dynasty": ["01-akodo-gunso"]}}, "dynasty_deck": ["01-deathseeker"]},
+    }
     play = {"play": "A/01-akodo-gunso", "fate": 0}
     down = [{"dynasty_slot": {"seat": "A", "slot": 1, "count": 1, "faceup": False}}]
     up = [{"dynasty_slot": {"seat": "A", "slot": 1, "count": 1, "faceup": True}}]
     assert check(case(given, [play, {"pass": "B"}], down))
     assert check(case(given, [play], down))
-    looking = {"expect": [{"dynasty_slot": {"seat": "A", "slot": 1, "count": 0}}, {"turn_of": {"seat": "A", "to": "reaction"}}]}
+    looking = {
+        "expect": [{"dynasty_slot": {"seat": "A", "slot": 1, "count": 0}}, {"turn_of": {"seat": "A", "to": "reaction"}}]
+    }
     assert check(case(given, [play, looking, {"use": "A/01-akodo-gunso"}], up))
 
 
