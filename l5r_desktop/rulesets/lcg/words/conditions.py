@@ -18,13 +18,23 @@ _SENTENCE = read_template("{card} {predicates}")
 
 @VOCAB.word(
     "condition",
-    "conflict [{kind:stat}]",
-    en="there is a [{kind}] conflict",
-    fr="il y a un conflit [{kind}]",
-    en_when="in a [{kind}] conflict",
-    fr_when="pendant un conflit [{kind}]",
-    en_not="there is no [{kind}] conflict",
-    fr_not="il n'y a pas de conflit [{kind}]",
+    "conflict",
+    en="a conflict is going on",
+    fr="un conflit est en cours",
+    en_when="in a conflict",
+    fr_when="pendant un conflit",
+    en_not="no conflict is going on",
+    fr_not="aucun conflit n'est en cours",
+)
+@VOCAB.word(
+    "condition",
+    "conflict {kind:stat}",
+    en="this is a {kind} conflict",
+    fr="c'est un conflit {kind}",
+    en_when="in a {kind} conflict",
+    fr_when="pendant un conflit {kind}",
+    en_not="this is not a {kind} conflict",
+    fr_not="ce n'est pas un conflit {kind}",
 )
 @dataclass(frozen=True)
 class InConflict:
@@ -231,7 +241,7 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
     "condition",
     "{card:card} {end:duel-end} the duel",
     en="{card} {end} the duel",
-    fr="{card} {end} le duel",
+    fr="{card} <a|ont> {end} le duel",
     rule="L13.3.7",
 )
 @dataclass(frozen=True)
@@ -284,7 +294,7 @@ class MoreHonorable:
 @VOCAB.word(
     "condition",
     "you lead an opponent by {n:amount} honor",
-    en="you have at least {n} more honor than an opponent",
+    en="you lead an opponent by at least {n} honor",
     fr="vous avez au moins {n} pions Honneur de plus qu'un adversaire",
 )
 @dataclass(frozen=True)
