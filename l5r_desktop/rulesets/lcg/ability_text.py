@@ -52,7 +52,9 @@ _ORDINALS = {
 }
 # How a choice begins that another player makes.
 _OTHERS = {"en": ("your opponent", "that opponent", "each opponent"), "fr": ("votre adversaire", "cet adversaire", "chaque adv")}
-_BEFORE = (st.CostLine, st.TargetLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine)
+_BEFORE = (
+    st.CostLine, st.TargetLine, st.TargetSelfLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine,
+)  # fmt: skip
 
 
 def sentence(text: str) -> str:
