@@ -59,6 +59,9 @@ def _batch(s: State, f: Frame) -> None:
 
 def _would(s: State, v: dict[str, Any]) -> bool:
     if not _heard(s, v["events"]):
+        _consequences(s, v)
+        if v["at"]:
+            v["at"] = _SUBSTEPS.index(_execute)
         return False
     new = tuple(None if at < v["checked"] else e for at, e in enumerate(v["events"]))
     v["checked"] = len(v["events"])

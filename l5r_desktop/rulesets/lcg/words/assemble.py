@@ -40,6 +40,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     definition.works_elsewhere = any(ability.places != ("play",) for ability in maker.abilities) or any(
         static.place != "play" for static in maker.statics
     )
+    definition.in_play = definition.working("play", "")
     return definition
 
 
