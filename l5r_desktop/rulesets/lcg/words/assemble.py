@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript import Block, ScriptError
+from l5r_desktop.cardscript import Block, ScriptError, nearest
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
@@ -273,8 +273,6 @@ class _Body:
                 defined.add(ref.name)
         for ref in parts(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
-                from l5r_desktop.cardscript import nearest
-
                 near = nearest(ref.name, sorted(self.names))
                 raise ScriptError(
                     self.maker.facts.file, line.line, line.column, f"no card is called {ref.name!r} here", near
