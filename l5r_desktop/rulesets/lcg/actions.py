@@ -7,8 +7,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 from l5r_desktop.rulesets.lcg.permission import may_play, usable
@@ -20,7 +20,10 @@ def action_options(s: State, seat: int) -> list[Option]:
     """Everything the seat may do with an opportunity in the window that is open, without passing (L3.1.8, L4.5.2)."""
     options = []
     dynasty = s.memory["window"] == "dynasty"
+    peace = s.memory["conflict"] is None
     for no, ability, via in index_of(s).actions:
+        if peace and ability.needs_conflict:
+            continue
         if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via)):
             key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
             options.append(Option(key, "use", no, (*ability.ref, via)))
