@@ -200,7 +200,9 @@ class CardIs:
         """The denial, of a single test by its own words."""
         if len(self.tests) == 1:
             return self._sentence(say, "isnt")
-        return joined({"en": "it is not so that ", "fr": "il n'est pas vrai que "}[lang], self._sentence(say, "is"), lang)
+        return joined(
+            {"en": "it is not so that ", "fr": "il n'est pas vrai que "}[lang], self._sentence(say, "is"), lang
+        )
 
     def _sentence(self, say: Speaker, form: str) -> str:
         predicates = [say(test, None, form) for test in self.tests]

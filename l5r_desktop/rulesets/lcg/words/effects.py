@@ -61,7 +61,14 @@ def _plain(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: 
 Bow = _plain("bow {card:card}", "bow", "Bow", "Bow cards (L1.6).", "bow {card}", "inclinez {card}")
 Ready = _plain("ready {card:card}", "ready", "Ready", "Ready cards (L1.6).", "ready {card}", "redressez {card}")
 Honor = _plain("honor {card:card}", "honor", "Honor", "Honor characters (L11.16).", "honor {card}", "honorez {card}")
-Dishonor = _plain("dishonor {card:card}", "dishonor", "Dishonor", "Dishonor characters (L11.16).", "dishonor {card}", "déshonorez {card}")
+Dishonor = _plain(
+    "dishonor {card:card}",
+    "dishonor",
+    "Dishonor",
+    "Dishonor characters (L11.16).",
+    "dishonor {card}",
+    "déshonorez {card}",
+)
 DiscardStatus = _plain(
     "discard status token of {card:card}",
     "discard-status",
@@ -70,9 +77,30 @@ DiscardStatus = _plain(
     "discard the status token of {card}",
     "défaussez le pion Statut de {card}",
 )
-MoveIn = _plain("move {card:card} to conflict", "move-in", "MoveIn", "Move characters to the conflict (L4.13.1).", "move {card} to the conflict", "déplacez {card} dans le conflit")
-MoveHome = _plain("move {card:card} home", "move-home", "MoveHome", "Move characters home (L4.13.2).", "move {card} home", "renvoyez {card} à son fief")
-TurnUp = _plain("turn {card:card} faceup", "turn-up", "TurnUp", "Turn facedown dynasty cards faceup (L10.5.11).", "turn {card} faceup", "mettez {card} face visible")
+MoveIn = _plain(
+    "move {card:card} to conflict",
+    "move-in",
+    "MoveIn",
+    "Move characters to the conflict (L4.13.1).",
+    "move {card} to the conflict",
+    "déplacez {card} dans le conflit",
+)
+MoveHome = _plain(
+    "move {card:card} home",
+    "move-home",
+    "MoveHome",
+    "Move characters home (L4.13.2).",
+    "move {card} home",
+    "renvoyez {card} à son fief",
+)
+TurnUp = _plain(
+    "turn {card:card} faceup",
+    "turn-up",
+    "TurnUp",
+    "Turn facedown dynasty cards faceup (L10.5.11).",
+    "turn {card} faceup",
+    "mettez {card} face visible",
+)
 
 
 @VOCAB.word(
@@ -368,7 +396,10 @@ class Gets(Simple):
 
     def phrase(self, say: Speaker, lang: str) -> str:
         """With one bonus or two."""
-        verb = {"en": "{card} <gets|get> {bonuses} {until}", "fr": "{card} <reçoit|recevez|reçoivent> {bonuses} {until}"}
+        verb = {
+            "en": "{card} <gets|get> {bonuses} {until}",
+            "fr": "{card} <reçoit|recevez|reçoivent> {bonuses} {until}",
+        }
         bonuses = [bonus(say, self.sign, self.n, self.stat)]
         if self.stat2:
             bonuses.append(bonus(say, self.sign2, self.n2, self.stat2))
