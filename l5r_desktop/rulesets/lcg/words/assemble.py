@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
 from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.implied import needs_conflict
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Opponent, Ref
 
 KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
@@ -123,6 +124,7 @@ class _Maker:
             blocks=block.children,
             needs_opponent=_needs_opponent(block, body.picks),
         )
+        ability.needs_conflict = needs_conflict(node.cond)
         _note_uses(ability.picks, ability.program)
         ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
         for cost in ability.costs:
