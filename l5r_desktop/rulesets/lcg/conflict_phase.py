@@ -148,7 +148,7 @@ def _set_favor(s: State, f: Frame) -> None:
 
 CONFLICT_STEPS = (
     Step("L3.3.2", _pre_window, "Action window", "AW"),
-    Step("L3.3.3", _opportunity, "Declare conflict or pass; conflict resolution; back to the window"),
+    Step("L3.3.3", _opportunity, "Declare conflict or pass"),
     Step("L3.3.7", _count_glory, "Glory count"),
     Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
     Step("L3.3.8", _set_favor),

@@ -6,6 +6,7 @@ Markup: `**bold**`, `__italic__`, signs in brackets (`[military]`), a paragraph 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
@@ -41,17 +42,22 @@ def card_text(card: Definition, lang: str) -> str:
     if card.attachment_mode:
         lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
     lines += [line for mode in _RING_MODES for line in _abilities(card, mode, lang)]
-    return "\n".join(lines)
+    return _typeset("\n".join(lines), lang)
 
 
 def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
-    return _ability(card.abilities[index], _me(card, card.abilities[index].mode), lang)
+    return _typeset(_ability(card.abilities[index], _me(card, card.abilities[index].mode), lang), lang)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
     """A condition, or a cost, by itself. me: what the card is that it belongs to."""
     return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
+
+
+def _typeset(text: str, lang: str) -> str:
+    """French keeps its high signs on the line of the word before."""
+    return re.sub(r" (?=[;:»])|(?<=«) ", "\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 
 def _me(card: Definition, mode: str) -> str:
