@@ -70,7 +70,7 @@ def _clauses(say: Speaker, parts: Sequence[Any], word: str) -> str:
     text = ""
     for part in parts:
         again = lead.split()[-1] + " " if say.lang == "fr" else ""
-        text += joined(text and _WORDS[say.lang]["and"] + again or lead, say.finished(say(part)), say.lang)
+        text += joined((text and _WORDS[say.lang]["and"] + again) or lead, say.finished(say(part)), say.lang)
     return text
 
 

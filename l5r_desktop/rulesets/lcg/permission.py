@@ -8,6 +8,7 @@ from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import profile
+from l5r_desktop.rulesets.lcg.public import as_seat_sees
 from l5r_desktop.rulesets.lcg.uses import limit_left, max_left
 from l5r_desktop.rulesets.lcg.values import blank, cost_to_play, forbidden, seat_forbidden
 
@@ -32,6 +33,12 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     if not any(cost.matters for cost in ability.costs) and not effective(s, c):
         ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
+
+
+def usable_by(s: State, c: Ctx) -> bool:
+    """Whether, for all that its controller knows, the ability could be used now: other hands may hold anything."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
 
 
 def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
