@@ -27,6 +27,7 @@ from l5r_desktop.session import (
     PlainWording,
     SavedMatchError,
 )
+from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
 
@@ -177,25 +178,25 @@ def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path |
 
 
 def shot(
-    begin: Callable[[Catalog], State], out: Path, *, size: tuple[int, int] = (1440, 900), scale: float = 1.0,
+    scenario: Path | Callable[[], State], out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *,
     seat: int | None = None, cards: Path | None = None,
 ) -> None:  # fmt: skip
-    """Draw the table of a state to a PNG without a screen, as a seat sees it.
+    """Draw a table to a PNG without a screen, as a seat sees it; None is the one that is asked.
 
-    begin: makes the state, with the rules of the catalog. seat: None is the one that is asked.
-    size: of the window in its own pixels; scale: pixels of the picture for one of those.
-    Raises OSError if the file cannot be written.
+    scenario: a file, whose first case leads to the table, or what makes the state. size: of the window in its own
+    pixels; scale: pixels of the picture for one of those.
+    Raises ScenarioError for a file that leads to no table, OSError if the picture cannot be written.
     """
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    folder = cards or data_folder("cards")
+    state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
     application(faces.font_data())
-    catalog = Catalog(cards or data_folder("cards"))
-    asked = [decision.seat for decision in begin(catalog).pending]
+    catalog = Catalog(folder)
+    asked = [decision.seat for decision in state.pending]
     at = seat if seat is not None else asked[0] if asked else 0
-    names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(begin(catalog).seats)))
-    match = Match(
-        Game(lambda: begin(catalog)), [Person() if number == at else Absent() for number in range(len(names))],
-        pass_alone=False,
-    )  # fmt: skip
+    names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))
+    controllers = [Person() if number == at else Absent() for number in range(len(names))]
+    match = Match(Game(state.clone), controllers, pass_alone=False)
     sitting = Sitting(match, names, PlainWording(names, Shelf(catalog).title), curtain=False)
     if not save_picture(TablePage(sitting, Easel(catalog), Shelf(catalog), density=scale), out, size, scale):
         raise OSError(f"The picture {out} cannot be written.")

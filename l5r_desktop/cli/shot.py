@@ -29,9 +29,13 @@ def add(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     """Draw."""
     from l5r_desktop.app import shot
+    from l5r_desktop.session.scenario import ScenarioError
 
     if not 0.5 <= options.scale <= 4:
         raise CommandError("--scale must be between 0.5 and 4")
-    shot(options.scenario, options.out, options.size, options.scale)
+    try:
+        shot(options.scenario, options.out, options.size, options.scale)
+    except ScenarioError as problem:
+        raise CommandError(str(problem)) from None
     print(options.out)
     return 0

@@ -8,13 +8,14 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
-from l5r_desktop.rulesets.lcg.definition import built_in
+from l5r_desktop.rulesets.lcg.definition import Definition, built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.saving import SavedMatchError, pack, unpack
+from l5r_desktop.session.scenario.lcg.fillers import fillers
 from l5r_desktop.session.seats import MatchSetup
 
 __all__ = ["FORMATS", "Catalog", "seating_of"]
@@ -39,6 +40,14 @@ def _spread(cards: Cards) -> tuple[str, ...]:
     return tuple(card for card, copies in cards for _ in range(copies))
 
 
+def _facts_of(piece: Definition) -> Mapping[str, Any]:
+    """What can be told of a piece that is in no card file; one without a kind is shown as is usual for its deck."""
+    usual = {"dynasty": "character", "conflict": "event"}
+    kind = usual.get(piece.deck, piece.kind) if piece.kind == "filler" else piece.kind
+    strength = {"strength": piece.strength} if kind == "province" else {}
+    return {"title": piece.title, "kind": kind, **strength}
+
+
 class Catalog:
     """What lies in the folder of cards: the LCG's card library, its rules by format, and the ready decks.
 
@@ -48,7 +57,7 @@ class Catalog:
     def __init__(self, folder: Path) -> None:
         self._decks = folder / "decks" / "lcg"
         self.library = library_of(folder / "lcg")
-        self._pieces = built_in()
+        self._pieces = {**built_in(), **fillers()}
         self._rules: dict[tuple[str, str], Lcg] = {}
 
     def rules(self, ruleset: str, profile: str = "") -> Lcg:
@@ -67,12 +76,12 @@ class Catalog:
         """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
         piece = self._pieces.get(card)
         if piece is not None:
-            return {"title": piece.title, "kind": piece.kind, "strength": piece.strength}
+            return _facts_of(piece)
         return self.library.facts(card).facts
 
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is described."""
-        return self.library.scripted(card)
+        return card in self._pieces or self.library.scripted(card)
 
     def begin(self, setup: MatchSetup, controllers: Controllers, lots: Lots | None = None) -> Match:
         """A new match. controllers: what makes a controller of each kind that the setup names."""

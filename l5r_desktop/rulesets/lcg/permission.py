@@ -7,8 +7,8 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import kind_of
-from l5r_desktop.rulesets.lcg.lookup import profile
-from l5r_desktop.rulesets.lcg.public import as_seat_sees
+from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.uses import limit_left, max_left
 from l5r_desktop.rulesets.lcg.values import blank, cost_to_play, forbidden, seat_forbidden
 
@@ -17,6 +17,8 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
     ability = c.ability
     assert ability is not None
+    if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
+        return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
     ok = True
     if ability.cond is not None and not ability.cond.test(s, c):
         ok = no_reason(out, "condition", c.me, ability.cond)
@@ -39,6 +41,17 @@ def usable_by(s: State, c: Ctx) -> bool:
     """Whether, for all that its controller knows, the ability could be used now: other hands may hold anything."""
     assert c.ability is not None
     return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
+
+
+def nameable_opponents(s: State, c: Ctx) -> list[int]:
+    """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
+    is usable, in a conflict between others none (K9.7).
+    """
+    if conflict(s) is not None:
+        return []
+    assert c.ability is not None
+    seen = as_everybody_sees(s) if c.ability.peeks else s
+    return [seat for seat in opponents(s, c.seat) if usable(seen, c.bound("opponent", seat))]
 
 
 def _may_trigger(s: State, c: Ctx, out: Out) -> bool:

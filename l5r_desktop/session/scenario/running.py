@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError, UnknownWordError, shown
 from l5r_desktop.session.scenario.lcg import LcgGame
@@ -26,6 +27,9 @@ class Game(Protocol):
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence."""
+
+    def table(self, case: dict[str, Any]) -> State:
+        """The state after the steps of a case whose shape has been checked. Raises CaseError in one sentence."""
 
 
 # By ruleset: what makes its game from the folder of card files, and the shape of its cases.
@@ -75,6 +79,22 @@ def _run(case: Any, folder: Path) -> None:
     maker, shape = GAMES[ruleset]
     shape.check(case, "case")
     _game(maker, folder).play(case)
+
+
+def table(path: Path, library_folder: Path | None = None) -> State:
+    """The state to which the first case of a file leads. Raises ScenarioError for a file or case without one."""
+    cases = read_file(path).get("cases")
+    if not isinstance(cases, list) or not cases or not isinstance(cases[0], dict):
+        raise ScenarioError(f"{path.name} has no case")
+    ruleset = cases[0].get("ruleset")
+    if ruleset not in GAMES:
+        raise ScenarioError(f"{path.name}: {shown(ruleset)} is not a ruleset; known: {', '.join(GAMES)}")
+    maker, shape = GAMES[ruleset]
+    try:
+        shape.check(cases[0], "case")
+        return _game(maker, library_folder or data_folder("cards")).table(cases[0])
+    except CaseError as error:
+        raise ScenarioError(f"{path.name}: {error}") from None
 
 
 def run_cases(data: Any, library_folder: Path | None = None) -> Report:

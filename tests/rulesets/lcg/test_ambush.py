@@ -38,4 +38,4 @@ def test_ambush_refuses_characters_of_printed_cost_seven_together() -> None:
 def test_ambush_takes_no_third_character() -> None:
     result = _ambush("01-adept-of-shadows", "01-bayushi-manipulator", "01-yogo-outcast")
     assert not result
-    assert "nobody asked for these choices: A's A/01-yogo-outcast" in result.why
+    assert "side of A/01-yogo-outcast: wanted attacker, found none" in result.why

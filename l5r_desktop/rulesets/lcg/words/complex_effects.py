@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -17,8 +19,19 @@ from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state,
 from l5r_desktop.rulesets.lcg.program import kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.ring import could_resolve
+from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
+_SEARCH = {
+    "en": tuple(
+        read_template("look at the top {n} cards of your conflict deck; " + taking + "; then shuffle your deck")
+        for taking in ("you may reveal {kind} from among them and take it into your hand", "you may take one into your hand")
+    ),
+    "fr": tuple(
+        read_template("regardez les {n} premières cartes de votre deck Conflit ; " + taking + " ; puis mélangez-le")
+        for taking in ("vous pouvez y révéler {kind} et prendre cette carte en main", "vous pouvez en prendre une en main")
+    ),
+}
 Path = tuple[tuple[int, ...], ...]
 
 
@@ -170,8 +183,6 @@ class Duel(Branching):
 @VOCAB.word(
     "effect",
     "pick {name:name} [by {by:player}]: {filter:filter}",
-    en="[{by}: ]choose {a filter}",
-    fr="[{by} : ]choisissez {a filter}",
 )
 @dataclass(frozen=True)
 class PickNow(Complex):
@@ -181,6 +192,17 @@ class PickNow(Complex):
     filter: Any
     by: Any = None
     uses: tuple[Any, ...] = ()
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who chooses what."""
+        texts = {
+            "en": ("pick {what}", "{by} <picks|pick> {what}"),
+            "fr": ("choisissez {what}", "{by} <choisit|choisissez|choisissent> {what}"),
+        }
+        say.scope.chooser = "opponent" if isinstance(self.by, Opponent) else ""
+        what = say(self.filter, None, "a")
+        say.scope.chooser = ""
+        return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by, "what": str(what)})
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that fit and to which one of the uses, the effects beside this one, would do something (L7.4)."""
@@ -226,14 +248,6 @@ class DiscardFromHand(Complex):
 @VOCAB.word(
     "effect",
     "search top {n:int} of your conflict deck for (a|an) {kind:kind}",
-    en=(
-        "look at the top {n} cards of your conflict deck, reveal {a kind} from among them and take it "
-        "into your hand; then shuffle"
-    ),
-    fr=(
-        "regardez les {n} premières cartes de votre deck Conflit, révélez parmi elles {a kind} à prendre "
-        "dans votre main ; puis mélangez"
-    ),
 )
 @dataclass(frozen=True)
 class Search(Complex):
@@ -241,6 +255,10 @@ class Search(Complex):
 
     n: int
     kind: str
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """What is found by its kind is revealed."""
+        return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
@@ -294,7 +312,7 @@ class RevealTop(Complex):
     "effect",
     "each player reveals top {n:int}, you add one of each to its hand, shuffle",
     en=(
-        "each player reveals the top {n} cards of their conflict deck; for each player choose one of "
+        "each player reveals the top {n} cards of their conflict deck; for each player pick one of "
         "theirs for their hand; then shuffle"
     ),
     fr=(
@@ -336,7 +354,7 @@ class LookAt(Complex):
 @VOCAB.word(
     "effect",
     "look at hand of {who:player} and discard a card",
-    en="look at the hand of {who} and choose a card of it to discard",
+    en="look at the hand of {who} and pick a card of it to discard",
     fr="regardez la main de {who} et choisissez-y une carte à défausser",
 )
 @dataclass(frozen=True)
@@ -435,7 +453,7 @@ class CancelEffects(Complex):
 @VOCAB.word(
     "effect",
     "instead discard {card:card}",
-    en="discard {card} instead",
+    en="discard {card} in its place",
     fr="défaussez plutôt {card}",
 )
 @dataclass(frozen=True)
@@ -494,7 +512,7 @@ class ReceivesInstead(Complex):
 @VOCAB.word(
     "effect",
     "keep it instead",
-    en="keep it instead",
+    en="keep it",
     fr="gardez-le",
 )
 @dataclass(frozen=True)
@@ -588,8 +606,8 @@ class PutHolding(Complex):
 @VOCAB.word(
     "effect",
     "switch self with {card:card}",
-    en="switch the places of {self} and {card}",
-    fr="échangez les places de {self} et de {card}",
+    en="switch {card} with {self}",
+    fr="échangez les places de {card} et de {self}",
 )
 @dataclass(frozen=True)
 class SwitchPlaces(Complex):
@@ -628,8 +646,8 @@ class HonorOneDishonorOther(Complex):
 @VOCAB.word(
     "effect",
     "play self from conflict discard pile",
-    en="play {self} from your conflict discard pile",
-    fr="jouez {self} depuis votre pile de défausse Conflit",
+    en="play {self}",
+    fr="jouez {self}",
 )
 @dataclass(frozen=True)
 class PlaySelf(Complex):

@@ -18,13 +18,23 @@ _SENTENCE = read_template("{card} {predicates}")
 
 @VOCAB.word(
     "condition",
-    "conflict [{kind:stat}]",
-    en="there is a [{kind}] conflict",
-    fr="il y a un conflit [{kind}]",
-    en_when="in a [{kind}] conflict",
-    fr_when="pendant un conflit [{kind}]",
-    en_not="there is no [{kind}] conflict",
-    fr_not="il n'y a pas de conflit [{kind}]",
+    "conflict",
+    en="a conflict is going on",
+    fr="un conflit est en cours",
+    en_when="in a conflict",
+    fr_when="pendant un conflit",
+    en_not="no conflict is going on",
+    fr_not="aucun conflit n'est en cours",
+)
+@VOCAB.word(
+    "condition",
+    "conflict {kind:stat}",
+    en="this is a {kind} conflict",
+    fr="c'est un conflit {kind}",
+    en_when="in a {kind} conflict",
+    fr_when="pendant un conflit {kind}",
+    en_not="this is not a {kind} conflict",
+    fr_not="ce n'est pas un conflit {kind}",
 )
 @dataclass(frozen=True)
 class InConflict:
@@ -190,7 +200,9 @@ class CardIs:
         """The denial, of a single test by its own words."""
         if len(self.tests) == 1:
             return self._sentence(say, "isnt")
-        return joined({"en": "it is not so that ", "fr": "il n'est pas vrai que "}[lang], self._sentence(say, "is"), lang)
+        return joined(
+            {"en": "it is not so that ", "fr": "il n'est pas vrai que "}[lang], self._sentence(say, "is"), lang
+        )
 
     def _sentence(self, say: Speaker, form: str) -> str:
         predicates = [say(test, None, form) for test in self.tests]
@@ -229,7 +241,7 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
     "condition",
     "{card:card} {end:duel-end} the duel",
     en="{card} {end} the duel",
-    fr="{card} {end} le duel",
+    fr="{card} <a|ont> {end} le duel",
     rule="L13.3.7",
 )
 @dataclass(frozen=True)
@@ -282,7 +294,7 @@ class MoreHonorable:
 @VOCAB.word(
     "condition",
     "you lead an opponent by {n:amount} honor",
-    en="you have at least {n} more honor than an opponent",
+    en="you lead an opponent by at least {n} honor",
     fr="vous avez au moins {n} pions Honneur de plus qu'un adversaire",
 )
 @dataclass(frozen=True)

@@ -61,7 +61,14 @@ def _plain(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: 
 Bow = _plain("bow {card:card}", "bow", "Bow", "Bow cards (L1.6).", "bow {card}", "inclinez {card}")
 Ready = _plain("ready {card:card}", "ready", "Ready", "Ready cards (L1.6).", "ready {card}", "redressez {card}")
 Honor = _plain("honor {card:card}", "honor", "Honor", "Honor characters (L11.16).", "honor {card}", "honorez {card}")
-Dishonor = _plain("dishonor {card:card}", "dishonor", "Dishonor", "Dishonor characters (L11.16).", "dishonor {card}", "déshonorez {card}")
+Dishonor = _plain(
+    "dishonor {card:card}",
+    "dishonor",
+    "Dishonor",
+    "Dishonor characters (L11.16).",
+    "dishonor {card}",
+    "déshonorez {card}",
+)
 DiscardStatus = _plain(
     "discard status token of {card:card}",
     "discard-status",
@@ -70,9 +77,30 @@ DiscardStatus = _plain(
     "discard the status token of {card}",
     "défaussez le pion Statut de {card}",
 )
-MoveIn = _plain("move {card:card} to conflict", "move-in", "MoveIn", "Move characters to the conflict (L4.13.1).", "move {card} to the conflict", "déplacez {card} dans le conflit")
-MoveHome = _plain("move {card:card} home", "move-home", "MoveHome", "Move characters home (L4.13.2).", "move {card} home", "renvoyez {card} à son fief")
-TurnUp = _plain("turn {card:card} faceup", "turn-up", "TurnUp", "Turn facedown dynasty cards faceup (L10.5.11).", "turn {card} faceup", "mettez {card} face visible")
+MoveIn = _plain(
+    "move {card:card} to conflict",
+    "move-in",
+    "MoveIn",
+    "Move characters to the conflict (L4.13.1).",
+    "move {card} to the conflict",
+    "déplacez {card} dans le conflit",
+)
+MoveHome = _plain(
+    "move {card:card} home",
+    "move-home",
+    "MoveHome",
+    "Move characters home (L4.13.2).",
+    "move {card} home",
+    "renvoyez {card} à son fief",
+)
+TurnUp = _plain(
+    "turn {card:card} faceup",
+    "turn-up",
+    "TurnUp",
+    "Turn facedown dynasty cards faceup (L10.5.11).",
+    "turn {card} faceup",
+    "mettez {card} face visible",
+)
 
 
 @VOCAB.word(
@@ -114,7 +142,7 @@ class Sacrifice(Simple):
 @VOCAB.word(
     "effect",
     "return {card:card} to {goal:goal}",
-    en="return {card} {goal}",
+    en="put {card} {goal}",
     fr="remettez {card} {goal}",
 )
 @dataclass(frozen=True)
@@ -148,7 +176,7 @@ class ShuffleBack(Simple):
 @VOCAB.word(
     "effect",
     "place {n:amount} fate on {card:card}",
-    en="place {x n} fate on {card}",
+    en="put {x n} fate on {card}",
     fr="placez {x n} pion·s Destin sur {card}",
 )
 @dataclass(frozen=True)
@@ -305,7 +333,7 @@ class GiveFate(Simple):
     "effect",
     "spend {n:int} fate [to {ring:card}]",
     en="spend {n} fate[, placing it on {ring}]",
-    fr="dépensez {n} pion·s Destin[ en les plaçant sur {ring}]",
+    fr="dépensez {n} pion·s Destin[ en <le|les> plaçant sur {ring}]",
 )
 @dataclass(frozen=True)
 class SpendFate(Simple):
@@ -368,7 +396,10 @@ class Gets(Simple):
 
     def phrase(self, say: Speaker, lang: str) -> str:
         """With one bonus or two."""
-        verb = {"en": "{card} <gets|get> {bonuses} {until}", "fr": "{card} <reçoit|recevez|reçoivent> {bonuses} {until}"}
+        verb = {
+            "en": "{card} <gets|get> {bonuses} {until}",
+            "fr": "{card} <reçoit|recevez|reçoivent> {bonuses} {until}",
+        }
         bonuses = [bonus(say, self.sign, self.n, self.stat)]
         if self.stat2:
             bonuses.append(bonus(say, self.sign2, self.n2, self.stat2))
@@ -423,8 +454,8 @@ class SwitchBase(Simple):
 @VOCAB.word(
     "effect",
     "{card:card} gains {word:keyword} [until] {until:until} [during {element:element} conflicts]",
-    en="{card} <gains|gain> {word} {until}[ in conflicts for the {element} Ring]",
-    fr="{card} <gagne|gagnez|gagnent> {word} {until}[ dans les conflits pour l'anneau {element}]",
+    en="[in conflicts for the {element} Ring, ]{card} <gains|gain> {word} {until}",
+    fr="[dans les conflits pour l'anneau {element}, ]{card} <gagne|gagnez|gagnent> {word} {until}",
 )
 @dataclass(frozen=True)
 class GainKeyword(Simple):
@@ -443,19 +474,19 @@ VOCAB.choices(
     "ban",
     {
         "trigger abilities": {
-            "en": "abilities cannot be triggered",
-            "fr": "capacités ne peuvent pas être déclenchées",
+            "en": "cannot trigger abilities",
+            "fr": "ne <peut|peuvent> pas déclencher de capacités",
         },
         "bow from resolution": {
-            "en": "does not bow as a result of conflict resolution",
-            "fr": "n'est pas incliné suite à la résolution du conflit",
+            "en": "<does|do> not bow when a conflict resolves",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
         },
         "bow from resolution while defending": {
-            "en": "does not bow as a result of conflict resolution while defending",
-            "fr": "n'est pas incliné suite à la résolution du conflit tant qu'il défend",
+            "en": "<does|do> not bow when a conflict resolves in which it defends",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
         },
-        "be discarded": {"en": "cannot be discarded", "fr": "ne peut pas être défaussé"},
-        "lose fate": {"en": "cannot lose fate", "fr": "ne peut pas perdre de destin"},
+        "be discarded": {"en": "cannot be discarded", "fr": "ne <peut|peuvent> pas être défaussé·e·s"},
+        "lose fate": {"en": "cannot lose fate", "fr": "ne <peut|peuvent> pas perdre de destin"},
     },
 )
 
@@ -501,11 +532,11 @@ VOCAB.choices(
     {
         "move characters to the conflict": {
             "en": "cannot move characters to the conflict",
-            "fr": "ne peut pas déplacer de personnages vers le conflit",
+            "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
         },
         "play characters from hand": {
             "en": "cannot play characters from hand",
-            "fr": "ne peut pas jouer de personnages depuis sa main",
+            "fr": "ne <peut|pouvez|peuvent> pas jouer de personnages depuis sa main",
         },
     },
 )
@@ -514,8 +545,8 @@ VOCAB.choices(
 @VOCAB.word(
     "effect",
     "{who:player} cannot {what:seat-ban} [until] {until:until}",
-    en="{until}, {who} {what}",
-    fr="{until}, {who} {what}",
+    en="{who} {what} {until}",
+    fr="{who} {what} {until}",
 )
 @dataclass(frozen=True)
 class SeatCannot(Simple):
@@ -708,9 +739,14 @@ class SwitchClaimed(Simple):
 @VOCAB.word(
     "effect",
     "switch conflict type",
+    en="switch the conflict to its other type",
+    fr="changez le type du conflit",
+)
+@VOCAB.word(
+    "effect",
     "change conflict type to {only:military|political}",
-    en="switch the conflict to the other type[, only if it becomes {only}]",
-    fr="changez le type du conflit[ pour qu'il devienne {only}]",
+    en="the conflict becomes {only}",
+    fr="le conflit devient {only}",
 )
 @dataclass(frozen=True)
 class SwitchType(Simple):

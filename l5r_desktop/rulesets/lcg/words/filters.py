@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed
+from l5r_desktop.cardscript.agreement import Said, agreed, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
@@ -166,8 +166,8 @@ class CardIn:
 
     def tail(self, say: Speaker, lang: str) -> str:
         """Where it lies."""
-        inside = {"en": "in ", "fr": "dans "}[lang]
-        return inside + say.listed([say.chosen(place, "place") for place in self.places], "or")
+        inside = {"en": "in ", "fr": "de "}[lang]
+        return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
 
     @property
     def peeks(self) -> bool:
@@ -264,6 +264,8 @@ class Trait:
     "clan {clan:clan}",
     en="^{clan}",
     fr="du {clan}",
+    en_not="^non-{clan}",
+    fr_not="qui <n'est|ne sont> pas du {clan}",
     en_is="<belongs|belong> to the {clan} clan",
     fr_is="<appartient|appartiennent> au {clan}",
 )

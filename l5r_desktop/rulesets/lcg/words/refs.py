@@ -57,8 +57,8 @@ class Ref:
 @VOCAB.word(
     "card",
     "host of {card:card}",
-    en="m:the character that {card} is attached to",
-    fr="m:le personnage qui porte {card}",
+    en="m:the bearer of {card}",
+    fr="m:le porteur de {card}",
 )
 @dataclass(frozen=True)
 class HostOf:
@@ -121,15 +121,14 @@ class You:
         return [c.seat]
 
 
-@VOCAB.word(
-    "player",
-    "opponent",
-    en="m:your opponent",
-    fr="m:votre adversaire",
-)
+@VOCAB.word("player", "opponent")
 @dataclass(frozen=True)
 class Opponent:
     """ "Your opponent" (K9.7)."""
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """The one chosen before, if one was."""
+        return say.scope.opponent(lang)
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat, or none."""
@@ -289,14 +288,19 @@ class GloryOf:
 @VOCAB.word(
     "amount",
     "fate on {card:card}",
-    en="m:the fate on {card}",
-    fr="m:le destin sur {card}",
 )
 @dataclass(frozen=True)
 class FateOn:
     """Fate on cards or rings, together."""
 
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Of several cards the total."""
+        if isinstance(self.card, Each):
+            total = {"en": "the total fate on ", "fr": "le destin total sur les "}
+            return Said(total[lang] + say(self.card.filter, None, "many"), "m")
+        return Said({"en": "the fate on ", "fr": "le destin sur "}[lang] + say(self.card), "m")
 
     def value(self, s: State, c: Ctx) -> int:
         """Fate tokens."""
@@ -422,8 +426,8 @@ class CountedSkill:
 @VOCAB.word(
     "amount",
     "ready glory of {who:player} in the conflict",
-    en="m:the total glory of the ready participants of {who}",
-    fr="f:la gloire totale des participants redressés de {who}",
+    en="m:the total glory of {who} among ready participants",
+    fr="f:la gloire totale de {who} parmi les participants redressés",
 )
 @dataclass(frozen=True)
 class CountedGlory:

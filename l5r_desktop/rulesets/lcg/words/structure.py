@@ -7,15 +7,16 @@ from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import joined
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _CHOOSING = {
     "en": {
-        "you": "choose ", "opponent": "your opponent chooses ", "up to": "up to {} ", "any": "any number of ",
+        "you": "pick ", "opponent": " picks ", "up to": "up to {} ", "any": "any number of ",
         "sum": " with a total printed cost of at most {}",
     },
     "fr": {
-        "you": "choisissez ", "opponent": "votre adversaire choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
+        "you": "choisissez ", "opponent": " choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
         "sum": " que vous voulez, pour un coût imprimé total d'au plus {}",
     },
 }  # fmt: skip
@@ -24,8 +25,8 @@ _CHOOSING = {
 @VOCAB.word(
     "limit",
     "limit {n:int} per {period:period}",
-    en="limit {n} per {period}",
-    fr="limite : {n} fois par {period}",
+    en="{n} per {period}",
+    fr="{n} fois par {period}",
 )
 @dataclass(frozen=True)
 class LimitWord:
@@ -38,8 +39,8 @@ class LimitWord:
 @VOCAB.word(
     "limit",
     "max {n:int} per {period:period}",
-    en="max {n} per {period}",
-    fr="max. {n} fois par {period}",
+    en="{n} per {period}, all copies together",
+    fr="{n} fois par {period}, tous exemplaires confondus",
 )
 @dataclass(frozen=True)
 class MaxWord:
@@ -196,7 +197,7 @@ class PlayOnly:
 
 @VOCAB.word(
     "header",
-    "ring effect [in {format:stronghold|skirmish}]",
+    "ring effect [in {format:format}]",
     en="Ring effect[ ({format})]",
     fr="Effet d'anneau[ ({format})]",
 )
@@ -241,15 +242,15 @@ class TargetLine:
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
         together = words["sum"].format(self.sum) if self.sum else ""
+        together = together if not self.up_to else together.removeprefix(" que vous voulez")
         say.scope.chooser = ""
-        return joined(words[self.by or "you"], what, lang) + together
+        who = say.scope.opponent(lang) if self.by else ""
+        return joined(who + words[self.by or "you"], what, lang) + together
 
 
 @VOCAB.word(
     "line",
     "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
-    en="each opponent[ if {cond}] chooses {a filter}",
-    fr="chaque adversaire choisit {a filter}[ si {cond}]",
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
@@ -259,11 +260,24 @@ class OpponentsTargetLine:
     filter: Any
     cond: Any = None
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Each for themselves."""
+        say.scope.speak_of_opponent("they")
+        say.scope.chooser = "opponent"
+        cond, what = say(self.cond), say(self.filter, None, "a")
+        say.scope.speak_of_opponent("your")
+        say.scope.chooser = ""
+        if not cond:
+            return {"en": f"each opponent picks {what}", "fr": f"chaque adversaire choisit {what}"}[lang]
+        if lang == "en":
+            return f"for each opponent: if {cond}, they pick {what}"
+        return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
+
 
 @VOCAB.word(
     "line",
     "target ability of {filter:filter}",
-    en="choose a triggered ability of {a filter}",
+    en="pick a triggered ability of {a filter}",
     fr="choisissez une capacité déclenchée sur {a filter}",
 )
 @dataclass(frozen=True)
@@ -276,7 +290,7 @@ class AbilityLine:
 @VOCAB.word(
     "line",
     "choose an opponent [who {cond:condition}]",
-    en="choose an opponent[ for whom {cond}]",
+    en="pick an opponent[ for whom {cond}]",
     fr="choisissez un adversaire[ pour qui {cond}]",
 )
 @dataclass(frozen=True)
@@ -289,8 +303,6 @@ class OpponentLine:
 @VOCAB.word(
     "line",
     "select [by {by:by-opponent}]",
-    en="[{by}: ]select one",
-    fr="[{by} : ]choisissez une option",
 )
 @dataclass(frozen=True)
 class SelectLine:
@@ -298,6 +310,12 @@ class SelectLine:
 
     by: str = ""
     category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who selects."""
+        if not self.by:
+            return {"en": "select one", "fr": "choisissez une option"}[lang]
+        return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
 
 
 @VOCAB.word(
@@ -369,8 +387,6 @@ class IfDoneLine:
 @VOCAB.word(
     "line",
     "choose [by {by:player}]",
-    en="[{by}: ]select one",
-    fr="[{by} : ]choisissez une option",
 )
 @dataclass(frozen=True)
 class ChooseLine:
@@ -378,6 +394,14 @@ class ChooseLine:
 
     by: Any = None
     category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who selects."""
+        texts = {
+            "en": ("select one", "{by} <selects|select> one"),
+            "fr": ("choisissez une option", "{by} <choisit|choisissez|choisissent> une option"),
+        }
+        return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by})
 
 
 @VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")

@@ -18,8 +18,10 @@ class Occurrence:
     """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6).
 
     grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
+    thing: what kind of card it happens to, for the text, unless a filter tells.
     """
 
+    thing: ClassVar[str] = "card"
     kinds: ClassVar[tuple[str, ...]] = ()
     would: ClassVar[bool] = False
     grouped: ClassVar[bool] = False
@@ -479,7 +481,7 @@ class EventInitiates(Occurrence):
 @VOCAB.word(
     "event",
     "effects of a triggered ability targeting {filter:filter} would initiate",
-    en="a triggered ability that chose {a filter} would take effect",
+    en="a triggered ability that picked {a filter} would take effect",
     fr="une capacité déclenchée qui a choisi {a filter} va prendre effet",
 )
 @dataclass(frozen=True)
@@ -515,7 +517,7 @@ class YouBreak(Occurrence):
 @VOCAB.word(
     "event",
     "self is broken",
-    en="{self} is broken",
+    en="{self} breaks",
     fr="{self} est détruit·e",
 )
 @dataclass(frozen=True)
@@ -566,7 +568,7 @@ class ConflictOver(Occurrence):
 @VOCAB.word(
     "event",
     "you would pass the first player token",
-    en="you would pass the first player token",
+    en="you would hand on the first player token",
     fr="vous allez passer le pion Premier Joueur",
 )
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.session.scenario.errors import CaseError, UnmetError
 from l5r_desktop.session.scenario.lcg.expecting import expect
@@ -38,6 +39,21 @@ class LcgGame:
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
+        sitting = self._played(case)
+        if case.get("then"):
+            try:
+                expect(sitting, case["then"], lambda d: False)
+            except UnmetError as error:
+                raise UnmetError(f"then: {error}") from None
+        left = sitting.left_over()
+        if left:
+            raise UnmetError(f"nobody asked for these choices: {left}")
+
+    def table(self, case: dict[str, Any]) -> State:
+        """The state after the steps of a case whose shape has been checked. Raises CaseError."""
+        return self._played(case).s
+
+    def _played(self, case: dict[str, Any]) -> Sitting:
         s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case["given"])
         sitting = Sitting(s, names, case.get("when") or [])
         for at, step in enumerate(sitting.steps):
@@ -49,11 +65,4 @@ class LcgGame:
             except UnmetError as error:
                 raise UnmetError(f"step {at + 1} ({name_of(step)}): {error}") from None
         sitting.at = len(sitting.steps)
-        if case.get("then"):
-            try:
-                expect(sitting, case["then"], lambda d: False)
-            except UnmetError as error:
-                raise UnmetError(f"then: {error}") from None
-        left = sitting.left_over()
-        if left:
-            raise UnmetError(f"nobody asked for these choices: {left}")
+        return sitting

@@ -76,7 +76,9 @@ class Sitting:
 
     def _from_kept(self) -> bool:
         for d in self.pending:
-            if d.most > 1 and any(k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept):
+            if d.most > 1 and any(
+                k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept
+            ):
                 self._gather(d)
             keys = answer(d, self.kept)
             self.kept = [k for k in self.kept if k.live]
@@ -86,7 +88,10 @@ class Sitting:
         return False
 
     def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection that is open for them; an expect looks first."""
+        """Take the picks of the steps right after this one into a selection that is open for them.
+
+        While an expect is judged the selection stays open to be looked at.
+        """
         if self.at < len(self.steps) and "expect" in self.steps[self.at]:
             return
         for at in range(self.at + 1, len(self.steps)):

@@ -117,6 +117,7 @@ _ASKED: dict[str, Shape] = {
     "play": CARD,
     "use": CARD,
     "ability": Whole(1, 20),
+    "as": Word(("attachment",)),
     "attack": AnyOf((CARD, Flag(True))),
     "type": Word(TYPES),
     "ring": RING,
