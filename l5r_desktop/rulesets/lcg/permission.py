@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.lcg.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
 from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.support import purse
 from l5r_desktop.rulesets.lcg.uses import limit_left, max_left
 from l5r_desktop.rulesets.lcg.values import blank, cost_to_play, forbidden, seat_forbidden
@@ -40,13 +41,21 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     return ok
 
 
+def usable_by(s: State, c: Ctx) -> bool:
+    """Whether, for all that its controller knows, the ability could be used now: other hands may hold anything."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
+
+
 def nameable_opponents(s: State, c: Ctx) -> list[int]:
     """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
     is usable, in a conflict between others none (K9.7).
     """
     if conflict(s) is not None:
         return []
-    return [seat for seat in opponents(s, c.seat) if usable(s, c.bound("opponent", seat))]
+    assert c.ability is not None
+    seen = as_everybody_sees(s) if c.ability.peeks else s
+    return [seat for seat in opponents(s, c.seat) if usable(seen, c.bound("opponent", seat))]
 
 
 def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
