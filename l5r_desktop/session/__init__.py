@@ -18,7 +18,7 @@ from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
-from l5r_desktop.session.wording import LogLine, PlainWording, Wording
+from l5r_desktop.session.wording import Idents, LogLine, PlainWording, Wording
 
 __all__ = [
     "FORMATS",
@@ -30,6 +30,7 @@ __all__ = [
     "Decision",
     "Deck",
     "DeckError",
+    "Idents",
     "LogLine",
     "Lots",
     "Match",

@@ -9,6 +9,8 @@ from l5r_desktop.engine.inputs import Decision, Option, Refusal
 
 LogLine = tuple[Any, ...]
 """A line of the story as the engine keeps it: key, the seat that alone may read it (-1: all), arguments."""
+Idents = Callable[[int], "str | None"]
+"""The id of a card by its number, None if whoever reads may not know it."""
 Title = Callable[[str], str]
 """The title of a card by its id."""
 
@@ -16,11 +18,9 @@ Title = Callable[[str], str]
 class Wording(Protocol):
     """One language. Every sentence is plain text."""
 
-    def prompt(self, decision: Decision) -> str: ...
-    def option(self, option: Option, title: str = "") -> str:
-        """The label of an answer; title: of the card that it concerns, if it is known."""
-
-    def refusal(self, refusal: Refusal) -> str: ...
+    def prompt(self, decision: Decision, idents: Idents) -> str: ...
+    def option(self, option: Option, idents: Idents) -> str: ...
+    def refusal(self, refusal: Refusal, idents: Idents) -> str: ...
     def story(self, line: LogLine) -> list[str | tuple[str, str]]:
         """A line of the story in pieces: text, or a card as (title, id)."""
 
@@ -45,11 +45,11 @@ class PlainWording:
         self._names = names
         self._title = title
 
-    def prompt(self, decision: Decision) -> str:
+    def prompt(self, decision: Decision, idents: Idents) -> str:
         """The question."""
         return readable(decision.prompt)
 
-    def option(self, option: Option, title: str = "") -> str:
+    def option(self, option: Option, idents: Idents) -> str:
         """The label of an answer."""
         if option.card < 0 or option.verb in ("home", "conflict"):
             return readable(option.key)
@@ -57,9 +57,10 @@ class PlainWording:
             return str(option.args[0])
         if option.verb == "declare":
             return readable(" ".join(option.key.split("-")[:2]))
-        return readable(f"{option.verb} {title}")
+        ident = idents(option.card)
+        return readable(f"{option.verb} {self._title(ident) if ident else ''}")
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, idents: Idents) -> str:
         """Why not."""
         return readable(refusal.reason)
 

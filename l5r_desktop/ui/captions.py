@@ -56,6 +56,18 @@ class Captions(QObject):
         phase = self._wording.word("phase", view.phase)
         return self.tr("Round {}  ·  {}").format(view.round, phase) if view.round else phase
 
+    def ending(self, view: View) -> tuple[str, str]:
+        """Who has won and how, and how all stand."""
+        assert view.result is not None, "the game goes on"
+        winner, way = view.result
+        title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
+        counts = [
+            self.tr("{}: {} honor, {} fate").format(self._names[seat.seat], seat.honor, seat.fate)
+            for seat in view.seats
+        ]
+        how = self._wording.word("way", way)
+        return title, "\n".join([how[:1].upper() + how[1:], self.tr("Round {}").format(view.round), *counts])
+
     def waiting(self, view: View) -> str:
         """Whom the game waits for."""
         names = ", ".join(self._names[seat] for seat in view.waiting_for)
