@@ -22,7 +22,7 @@ from l5r_desktop.cardscript.expressions import (
     Sum,
 )
 from l5r_desktop.cardscript.templates import Bracket, Fill, Piece, fills_of
-from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, Speech, Vocabulary
+from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, Speech, Vocabulary
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -41,21 +41,40 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
     },
 }  # fmt: skip
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-# What stands behind a noun: plain words first, then what a small word leads in, relative clauses last.
-_LEADS = {
-    "en": (re.compile(r"(with|without|in|on|of|from|attached|other) "), re.compile(r"(that|who|whose) ")),
-    "fr": (
-        re.compile(r"(de|du|des|d'|avec|sans|dans|sur|à|aux?|attaché\S*|autre\S*)\b"),
-        re.compile(r"(qui|que|qu'|dont)\b"),
+# What stands behind a noun, in this order: plain words, then what these lead in.
+_LEADS: Mapping[str, Sequence[re.Pattern[str]]] = {
+    "en": tuple(
+        re.compile(rf"(?:{words})\b") for words in ("in|on|of|from|attached|other", "with|without", "that|who|whose")
+    ),
+    "fr": tuple(
+        re.compile(rf"(?:{words})\b")
+        for words in ("d[eu]s?|d'|attaché\\S*", "que|qu'", "dans|sur", "avec|sans|autres?", "qui|dont")
     ),
 }
+_FIRST = {"en": "other", "fr": "autre"}
 _LETTERS = "XYZ"
 
 
-def render(node: Any, lang: str, vocab: Vocabulary, scope: Any = None) -> str:
+class Scope:
+    """What names stand for in a text; a ruleset knows better than this one. chooser: who is choosing just now, if not you."""
+
+    chooser: str = ""
+
+    def opponent(self, lang: str) -> Said:
+        """How the opponent is spoken of."""
+        return Said({"en": "your opponent", "fr": "votre adversaire"}[lang], "m")
+
+    def speak_of_opponent(self, key: str) -> None:
+        """Change that."""
+
+    def named(self, name: str, say: Speaker) -> Said:
+        """How the card of a name is spoken of."""
+        return Said(name)
+
+
+def render(node: Any, lang: str, vocab: Vocabulary, scope: Scope | None = None) -> str:
     """The text of a node, or of a tuple of nodes, in "en" or "fr", without capital and full stop.
 
-    scope: whatever the vocabulary's own `phrase` methods look things up in.
     Raises VocabularyError if the language is unknown or a node has no text in it.
     """
     speaker = Speaker(lang, vocab, scope)
@@ -65,16 +84,16 @@ def render(node: Any, lang: str, vocab: Vocabulary, scope: Any = None) -> str:
 class Speaker:
     """Says nodes in one language. Called with a node and a form it gives the text, and what agrees with it.
 
-    scope: for the `phrase` methods of the vocabulary. unknowns: amounts said as a letter, to be explained.
+    scope: what names stand for. unknowns: amounts said as a letter, to be explained.
     """
 
-    def __init__(self, lang: str, vocab: Vocabulary, scope: Any = None) -> None:
+    def __init__(self, lang: str, vocab: Vocabulary, scope: Scope | None = None) -> None:
         if lang not in LANGUAGES:
             near = nearest(lang, LANGUAGES)
             hint = f"; nearest known language: {near!r}" if near else ""
             raise VocabularyError(f"no rules text in language {lang!r}{hint}")
         self.lang = lang
-        self.scope = scope
+        self.scope = Scope() if scope is None else scope
         self.unknowns: list[str] = []
         self._vocab = vocab
         self._words = _WORDS[lang]
@@ -136,8 +155,12 @@ class Speaker:
     def _unknown(self, value: Any) -> Said:
         if isinstance(value, Number | int):
             return self(value)
+        meaning = decided(self(value))
+        for known in self.unknowns:
+            if known.endswith(self._words["stands for"] + meaning):
+                return Said(known[0], gender="m", many=True)
         letter = _LETTERS[min(len(self.unknowns), len(_LETTERS) - 1)]
-        self.unknowns.append(f"{letter}{self._words['stands for']}{decided(self(value))}")
+        self.unknowns.append(letter + self._words["stands for"] + meaning)
         return Said(letter, gender="m", many=True)
 
     def _word(self, node: Any) -> Said:
@@ -152,6 +175,8 @@ class Speaker:
 
     def _said_by(self, node: Any, speech: Speech, key: str) -> str:
         def value(name: str) -> tuple[Any, Sequence[str] | None]:
+            if name == SELF and not hasattr(node, SELF):
+                return self.scope.named(SELF, self), None
             return getattr(node, name), speech.kinds.get(name)
 
         return _tidy(self._fill(speech.templates[key], value, lambda name: _present(node, name, speech))[0])
@@ -248,11 +273,13 @@ class Speaker:
         for test in node.tests:
             text = self._attribute(test)
             (before if text.startswith("^") else after).append(text.removeprefix("^"))
+        if hasattr(node.noun, "tail"):
+            after.append(node.noun.tail(self, self.lang))
+        before.sort(key=lambda word: not word.startswith(_FIRST[self.lang]))
         return what.but(" ".join([*before, what, *sorted(after, key=self._weight)]))
 
     def _weight(self, text: str) -> int:
-        leads, relative = _LEADS[self.lang]
-        return 2 if relative.match(text) else 1 if leads.match(text) else 0
+        return next((at for at, leads in enumerate(_LEADS[self.lang], 1) if leads.match(text)), 0)
 
     def _attribute(self, test: Any) -> str:
         """A test as it stands at a noun; `^` before what stands in front of it."""
@@ -287,6 +314,8 @@ _BUILT_IN: Mapping[type[Any], Callable[[Speaker, Any], Said]] = {
 
 def _present(node: Any, name: str, speech: Speech) -> bool:
     """Whether a slot holds something that was said, not its default."""
+    if name == SELF and not hasattr(node, SELF):
+        return True
     value = getattr(node, name)
     if value is None or value == "" or value == ():
         return False

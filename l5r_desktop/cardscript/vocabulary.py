@@ -18,6 +18,8 @@ LANGUAGES = ("en", "fr")
 # Other forms of a text than the plain one: the denial; the predicate of a test ("is bowed", "has no fate") and its
 # denial; a condition as a time ("during a conflict").
 FORMS = ("not", "is", "isnt", "when")
+# A template may show the card whose text it is.
+SELF = "self"
 _TEXTS = frozenset({*LANGUAGES, *(f"{lang}_{form}" for lang in LANGUAGES for form in FORMS)})
 _RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "noun", "header", "line"})
 
@@ -184,6 +186,6 @@ def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str]) ->
     fields = {field.name for field in dataclasses.fields(make)}
     for pieces in read.values():
         for name in fills_of(pieces):
-            if name not in fields:
+            if name not in fields and name != SELF:
                 raise VocabularyError(f"{make.__name__}: its text shows {{{name}}}, which is not a field")
     return Speech(read, kinds, _defaults(make))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("scenario", help="run given/when/then files")
     parts = parser.add_subparsers(title="scenario", required=True)
-    runner = parts.add_parser("run", help="run files; exit code 1 if a case fails")
+    runner = parts.add_parser("run", help="run files; exit code 1 if a case fails, 2 if a file cannot be read")
     runner.add_argument("files", nargs="+", type=Path, metavar="FILE")
     runner.add_argument("--json", action="store_true")
     runner.set_defaults(run=run)
@@ -26,14 +27,17 @@ def run(options: argparse.Namespace) -> int:
 
     reports = [run_file(path) for path in options.files]
     counts = {word: sum(getattr(r, word) for r in reports) for word in ("passed", "failed", "unsupported")}
+    errors = [error for report in reports for error in report.errors]
+    for error in errors:
+        print(f"l5r: {error}", file=sys.stderr)
+    lines = [case.line for report in reports for case in report.cases if case.status != "passed"]
     if options.json:
-        print(json.dumps({**counts, "lines": [line for report in reports for line in report.lines]}))
+        print(json.dumps({**counts, "lines": lines, "errors": errors}))
     else:
-        for report in reports:
-            for line in report.lines:
-                print(line)
+        for line in lines:
+            print(line)
         print(", ".join(f"{n} {word}" for word, n in counts.items()))
-    return 1 if counts["failed"] else 0
+    return 2 if errors else int(counts["failed"] > 0)
 
 
 def run_schema(options: argparse.Namespace) -> int:

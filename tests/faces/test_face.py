@@ -16,7 +16,7 @@ CARDS = Path(__file__).parents[2] / "cards" / "lcg"
 def all_facts() -> dict[str, dict[str, object]]:
     """The facts of every LCG card that the project has."""
     found: dict[str, dict[str, object]] = {}
-    for file in sorted(CARDS.glob("*/*.toml")):
+    for file in sorted(CARDS.glob("core/*.toml")):
         if file.name != "set.toml":
             found |= tomllib.loads(file.read_text(encoding="utf-8"))
     return found

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
+from l5r_desktop.cardscript.cardfile import CardFacts, read_card_file
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input
 from l5r_desktop.engine.machine import accept, run
@@ -14,14 +17,40 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.deck_file import read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.setup import Seating
 from l5r_desktop.session.replica import Truth, feed
+
+DECKS = ("dynasty", "conflict")
 
 
 @cache
 def library() -> Library[Definition]:
     """The program's own cards."""
     return library_of(data_folder("cards") / "lcg")
+
+
+@cache
+def hidden_rules(ruleset: str) -> Lcg:
+    """A format with the made-up cards of hidden_cards.toml among the program's own."""
+    both = library_of(data_folder("cards") / "lcg")
+    for facts in hidden_cards().values():
+        both.add(facts)
+    return Lcg(ruleset, both)
+
+
+@cache
+def hidden_cards() -> dict[str, CardFacts]:
+    """Made-up cards that look at, or depend on, what others may not see."""
+    return read_card_file(Path(__file__).with_name("hidden_cards.toml"), SCHEMA)
+
+
+def hidden_seating(ruleset: str, rng: random.Random, name: str) -> Seating:
+    """A seat of which half the cards are made up, and the others any cards."""
+    plain = any_cards(ruleset, rng, name)
+    made_up = {deck: [k for k, card in hidden_cards().items() if card.facts["deck"] == deck] for deck in DECKS}
+    piles = {deck: tuple(rng.choices(made_up[deck], k=20)) + getattr(plain, deck)[:20] for deck in DECKS}
+    return replace(plain, **piles)
 
 
 @cache

@@ -106,6 +106,7 @@ class Ability:
     again: Any = None
     role: str = ""
     needs_opponent: bool = False
+    needs_conflict: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
     peeks: bool = False

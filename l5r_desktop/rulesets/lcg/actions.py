@@ -20,7 +20,10 @@ def action_options(s: State, seat: int) -> list[Option]:
     """Everything the seat may do with an opportunity in the window that is open, without passing (L3.1.8, L4.5.2)."""
     options = []
     dynasty = s.memory["window"] == "dynasty"
+    peace = s.memory["conflict"] is None
     for no, ability, via in index_of(s).actions:
+        if peace and ability.needs_conflict:
+            continue
         if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via)):
             key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
             options.append(Option(key, "use", no, (*ability.ref, via)))

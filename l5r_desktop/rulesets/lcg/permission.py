@@ -7,7 +7,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import kind_of
-from l5r_desktop.rulesets.lcg.lookup import profile
+from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
 from l5r_desktop.rulesets.lcg.uses import limit_left, max_left
 from l5r_desktop.rulesets.lcg.values import blank, cost_to_play, forbidden, seat_forbidden
 
@@ -16,6 +16,8 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
     ability = c.ability
     assert ability is not None
+    if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
+        return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
     ok = True
     if ability.cond is not None and not ability.cond.test(s, c):
         ok = no_reason(out, "condition", c.me, ability.cond)
@@ -32,6 +34,15 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     if not any(cost.matters for cost in ability.costs) and not effective(s, c):
         ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
+
+
+def nameable_opponents(s: State, c: Ctx) -> list[int]:
+    """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
+    is usable, in a conflict between others none (K9.7).
+    """
+    if conflict(s) is not None:
+        return []
+    return [seat for seat in opponents(s, c.seat) if usable(s, c.bound("opponent", seat))]
 
 
 def _may_trigger(s: State, c: Ctx, out: Out) -> bool:

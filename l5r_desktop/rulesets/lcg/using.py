@@ -12,8 +12,8 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
 from l5r_desktop.rulesets.lcg.batch import CLOSE, do
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
-from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, your_opponent
-from l5r_desktop.rulesets.lcg.permission import event_cost
+from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
+from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.targeting import other_candidates
@@ -28,9 +28,8 @@ def _begin(s: State, f: Frame) -> None:
     v["paying"] = 0
     c = context(s, v)
     assert c.ability is not None
-    if getattr(c.ability, "needs_opponent", False) and your_opponent(s, c) < 0:
-        others = opponents(s, c.seat)
-        options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in others)
+    if c.ability.needs_opponent and your_opponent(s, c) < 0:
+        options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in nameable_opponents(s, c))
         s.ask(Decision(c.seat, "player", "choose-opponent", options, source=c.me, rule="K9.7"))
 
 

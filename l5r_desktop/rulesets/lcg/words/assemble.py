@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
 from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.implied import needs_conflict
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Opponent, Ref
 
 KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
@@ -114,15 +115,16 @@ class _Maker:
             max=maximum,
             places=_places(node.place, self.definition.kind),
             costs=tuple(body.costs),
-            picks=tuple(body.picks),
+            picks=tuple(sorted(body.picks, key=_after_players)),
             program=tuple(body.program()),
             mode=mode,
             granted=granted,
             again=body.again,
             header=node,
             blocks=block.children,
-            needs_opponent=_mentions(block, Opponent) or any(pick.by == "opponent" for pick in body.picks),
+            needs_opponent=_needs_opponent(block, body.picks),
         )
+        ability.needs_conflict = needs_conflict(node.cond)
         _note_uses(ability.picks, ability.program)
         ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
         for cost in ability.costs:
@@ -289,6 +291,18 @@ def _names_in(blocks: Sequence[Block]) -> Iterator[str]:
     for block in blocks:
         yield from _refs(block.node)
         yield from _names_in(block.children)
+
+
+def _after_players(pick: Pick) -> bool:
+    """Sort key: players are named first, because what else may be chosen can depend on them (L7.10)."""
+    return pick.kind != "player"
+
+
+def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
+    """Whether it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
+    if any(pick.kind == "player" for pick in picks):
+        return False
+    return _mentions(block, Opponent) or any(pick.by == "opponent" for pick in picks)
 
 
 def _mentions(block: Block, kind: type) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -17,8 +19,19 @@ from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state,
 from l5r_desktop.rulesets.lcg.program import kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.ring import could_resolve
+from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
+_SEARCH = {
+    "en": tuple(
+        read_template("look at the top {n} cards of your conflict deck; " + taking + "; then shuffle your deck")
+        for taking in ("you may reveal {kind} from among them and take it into your hand", "you may take one into your hand")
+    ),
+    "fr": tuple(
+        read_template("regardez les {n} premières cartes de votre deck Conflit ; " + taking + " ; puis mélangez-le")
+        for taking in ("vous pouvez y révéler {kind} et prendre cette carte en main", "vous pouvez en prendre une en main")
+    ),
+}
 Path = tuple[tuple[int, ...], ...]
 
 
@@ -167,7 +180,10 @@ class Duel(Branching):
             )  # fmt: skip
 
 
-@VOCAB.word("effect", "pick {name:name} [by {by:player}]: {filter:filter}")
+@VOCAB.word(
+    "effect",
+    "pick {name:name} [by {by:player}]: {filter:filter}",
+)
 @dataclass(frozen=True)
 class PickNow(Complex):
     """A card chosen while resolving, without being a target."""
@@ -176,6 +192,17 @@ class PickNow(Complex):
     filter: Any
     by: Any = None
     uses: tuple[Any, ...] = ()
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who chooses what."""
+        texts = {
+            "en": ("pick {what}", "{by} <picks|pick> {what}"),
+            "fr": ("choisissez {what}", "{by} <choisit|choisissez|choisissent> {what}"),
+        }
+        say.scope.chooser = "opponent" if isinstance(self.by, Opponent) else ""
+        what = say(self.filter, None, "a")
+        say.scope.chooser = ""
+        return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by, "what": str(what)})
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that fit and to which one of the uses, the effects beside this one, would do something (L7.4)."""
@@ -194,7 +221,12 @@ class PickNow(Complex):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
 
 
-@VOCAB.word("effect", "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)")
+@VOCAB.word(
+    "effect",
+    "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)",
+    en="{who} <discards|discard> {x n} card·s {how}",
+    fr="{who} <défausse|défaussez|défaussent> {x n} carte·s {how}",
+)
 @dataclass(frozen=True)
 class DiscardFromHand(Complex):
     """A player discards cards from hand, of own choice or at random."""
@@ -213,13 +245,20 @@ class DiscardFromHand(Complex):
                 s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
 
 
-@VOCAB.word("effect", "search top {n:int} of your conflict deck for (a|an) {kind:kind}")
+@VOCAB.word(
+    "effect",
+    "search top {n:int} of your conflict deck for (a|an) {kind:kind}",
+)
 @dataclass(frozen=True)
 class Search(Complex):
     """Look at the top cards, take one of a kind into the hand, shuffle (L8.23)."""
 
     n: int
     kind: str
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """What is found by its kind is revealed."""
+        return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
@@ -228,7 +267,15 @@ class Search(Complex):
         s.push("search", **kept(v), n=self.n, kind=self.kind)
 
 
-@VOCAB.word("effect", "look at top {n:int} of your conflict deck, add one to hand, rest to bottom")
+@VOCAB.word(
+    "effect",
+    "look at top {n:int} of your conflict deck, add one to hand, rest to bottom",
+    en="look at the top {n} cards of your conflict deck, take one into your hand and put the others on the bottom",
+    fr=(
+        "regardez les {n} premières cartes de votre deck Conflit, prenez-en une en main et placez les "
+        "autres au-dessous du deck"
+    ),
+)
 @dataclass(frozen=True)
 class LookAndAdd(Complex):
     """Look at the top cards, one to the hand, the others to the bottom."""
@@ -242,7 +289,12 @@ class LookAndAdd(Complex):
         s.push("look-and-add", **kept(v), n=self.n)
 
 
-@VOCAB.word("effect", "reveal top card of your conflict deck as {name:name}")
+@VOCAB.word(
+    "effect",
+    "reveal top card of your conflict deck as {name:name}",
+    en="reveal the top card of your conflict deck",
+    fr="révélez la première carte de votre deck Conflit",
+)
 @dataclass(frozen=True)
 class RevealTop(Complex):
     """The top card is shown to all and stays where it is (L16.2)."""
@@ -256,7 +308,18 @@ class RevealTop(Complex):
         s.push("reveal-top", **kept(v), name=self.name)
 
 
-@VOCAB.word("effect", "each player reveals top {n:int}, you add one of each to its hand, shuffle")
+@VOCAB.word(
+    "effect",
+    "each player reveals top {n:int}, you add one of each to its hand, shuffle",
+    en=(
+        "each player reveals the top {n} cards of their conflict deck; for each player pick one of "
+        "theirs for their hand; then shuffle"
+    ),
+    fr=(
+        "chaque joueur révèle les {n} premières cartes de son deck Conflit ; pour chacun, choisissez-en "
+        "une pour sa main ; puis mélangez"
+    ),
+)
 @dataclass(frozen=True)
 class GiftsForAll(Complex):
     """The top cards of all conflict decks are revealed; the controller picks one of each for its owner's hand."""
@@ -267,7 +330,12 @@ class GiftsForAll(Complex):
         s.push("gifts", **kept(v), n=self.n)
 
 
-@VOCAB.word("effect", "look at {card:card}")
+@VOCAB.word(
+    "effect",
+    "look at {card:card}",
+    en="look at {card}",
+    fr="regardez {card}",
+)
 @dataclass(frozen=True)
 class LookAt(Complex):
     """The controller alone sees a facedown card; that is no reveal (L16.3)."""
@@ -283,7 +351,12 @@ class LookAt(Complex):
             s.show(s.edit(no), 1 << c.seat)
 
 
-@VOCAB.word("effect", "look at hand of {who:player} and discard a card")
+@VOCAB.word(
+    "effect",
+    "look at hand of {who:player} and discard a card",
+    en="look at the hand of {who} and pick a card of it to discard",
+    fr="regardez la main de {who} et choisissez-y une carte à défausser",
+)
 @dataclass(frozen=True)
 class LookAndDiscard(Complex):
     """Look at a hand and pick a card of it to be discarded."""
@@ -299,7 +372,12 @@ class LookAndDiscard(Complex):
                 s.push("look-and-discard", **kept(v), who=seat)
 
 
-@VOCAB.word("effect", "resolve ring effect of {ring:card}")
+@VOCAB.word(
+    "effect",
+    "resolve ring effect of {ring:card}",
+    en="resolve the effect of {ring}",
+    fr="résolvez l'effet de {ring}",
+)
 @dataclass(frozen=True)
 class ResolveRing(Complex):
     """Resolve a ring's effect as if the attacking player (L4.9, F21)."""
@@ -315,7 +393,12 @@ class ResolveRing(Complex):
             s.push("ring", seat=c.seat, elements=words, optional=False)
 
 
-@VOCAB.word("effect", "resolve ring effect of the conflict")
+@VOCAB.word(
+    "effect",
+    "resolve ring effect of the conflict",
+    en="resolve the effect of the contested ring",
+    fr="résolvez l'effet de l'anneau contesté",
+)
 @dataclass(frozen=True)
 class ResolveContested(Complex):
     """Resolve the contested ring's effect as the attacking player would."""
@@ -331,7 +414,12 @@ class ResolveContested(Complex):
         s.push("ring", seat=c.seat, elements=words, optional=False)
 
 
-@VOCAB.word("effect", "resolve ring effects of up to {n:int} unclaimed rings")
+@VOCAB.word(
+    "effect",
+    "resolve ring effects of up to {n:int} unclaimed rings",
+    en="resolve the effects of up to {n} unclaimed rings",
+    fr="résolvez les effets de jusqu'à {n} anneaux disponibles",
+)
 @dataclass(frozen=True)
 class ResolveUnclaimed(Complex):
     """Resolve the effects of several unclaimed rings one after another (L12.6)."""
@@ -345,7 +433,12 @@ class ResolveUnclaimed(Complex):
         s.push("several-rings", **kept(v), n=self.n, used=())
 
 
-@VOCAB.word("effect", "cancel those effects")
+@VOCAB.word(
+    "effect",
+    "cancel those effects",
+    en="cancel those effects",
+    fr="annulez ces effets",
+)
 @dataclass(frozen=True)
 class CancelEffects(Complex):
     """The effects that were about to initiate are cancelled (L8.5)."""
@@ -357,7 +450,12 @@ class CancelEffects(Complex):
         replace_event(s, c, None)
 
 
-@VOCAB.word("effect", "instead discard {card:card}")
+@VOCAB.word(
+    "effect",
+    "instead discard {card:card}",
+    en="discard {card} in its place",
+    fr="défaussez plutôt {card}",
+)
 @dataclass(frozen=True)
 class InsteadDiscard(Complex):
     """The occurrence is replaced by discarding another card (L8.6)."""
@@ -372,7 +470,12 @@ class InsteadDiscard(Complex):
         replace_event(s, c, gone[0] if gone else None)
 
 
-@VOCAB.word("effect", "instead discard status token of it")
+@VOCAB.word(
+    "effect",
+    "instead discard status token of it",
+    en="discard its status token instead",
+    fr="défaussez plutôt son pion Statut",
+)
 @dataclass(frozen=True)
 class InsteadDiscardStatus(Complex):
     """The occurrence is replaced by discarding the card's status token (L8.6)."""
@@ -382,7 +485,12 @@ class InsteadDiscardStatus(Complex):
         replace_event(s, c, Event("discard-status", c.ev.card, by="card", src=c.me, actor=c.seat))
 
 
-@VOCAB.word("effect", "{card:card} receives it instead")
+@VOCAB.word(
+    "effect",
+    "{card:card} receives it instead",
+    en="this happens to {card} instead",
+    fr="cela arrive plutôt à {card}",
+)
 @dataclass(frozen=True)
 class ReceivesInstead(Complex):
     """The change of honor goes to another character (L8.6)."""
@@ -401,7 +509,12 @@ class ReceivesInstead(Complex):
             replace_event(s, c, c.ev.but(card=no))
 
 
-@VOCAB.word("effect", "keep it instead")
+@VOCAB.word(
+    "effect",
+    "keep it instead",
+    en="keep it",
+    fr="gardez-le",
+)
 @dataclass(frozen=True)
 class KeepToken(Complex):
     """The first player token stays (L8.6)."""
@@ -428,7 +541,12 @@ def replace_event(s: State, c: Ctx, new: Event | None, why: str = "") -> None:
     batch["dropped"] = (*batch["dropped"], (old, why or ("replaced" if new is not None else "cancelled")))
 
 
-@VOCAB.word("effect", "declare your next conflict now")
+@VOCAB.word(
+    "effect",
+    "declare your next conflict now",
+    en="declare your next conflict at once",
+    fr="déclarez aussitôt votre prochain conflit",
+)
 @dataclass(frozen=True)
 class DeclareNow(Complex):
     """Use a remaining opportunity at once (L4.1.7)."""
@@ -443,8 +561,8 @@ class DeclareNow(Complex):
 @VOCAB.word(
     "effect",
     "{card:card} gains chosen ability [until] {until:until}",
-    en="{card} gains the chosen ability {until}",
-    fr="{card} gagne la capacité choisie {until}",
+    en="{card} <gains|gain> that ability {until}",
+    fr="{card} <gagne|gagnez|gagnent> cette capacité {until}",
 )
 @dataclass(frozen=True)
 class GainAbility(Complex):
@@ -462,7 +580,12 @@ class GainAbility(Complex):
             s.say("gains-ability", ("card", no))
 
 
-@VOCAB.word("effect", "put holding {card:card} into that province")
+@VOCAB.word(
+    "effect",
+    "put holding {card:card} into that province",
+    en="put {card} into that province",
+    fr="mettez {card} dans cette province",
+)
 @dataclass(frozen=True)
 class PutHolding(Complex):
     """A holding comes into play in the province that a card has left as a cost."""
@@ -480,7 +603,12 @@ class PutHolding(Complex):
                 s.say("put-in-province", ("card", no))
 
 
-@VOCAB.word("effect", "switch self with {card:card}")
+@VOCAB.word(
+    "effect",
+    "switch self with {card:card}",
+    en="switch {card} with {self}",
+    fr="échangez les places de {card} et de {self}",
+)
 @dataclass(frozen=True)
 class SwitchPlaces(Complex):
     """This holding and a card of another province change places (L8.21)."""
@@ -499,7 +627,12 @@ class SwitchPlaces(Complex):
             s.say("switch-places", ("card", c.me), ("card", no))
 
 
-@VOCAB.word("effect", "resolve {card:card} honored or dishonored")
+@VOCAB.word(
+    "effect",
+    "resolve {card:card} honored or dishonored",
+    en="honor one of them and dishonor the other",
+    fr="honorez l'un d'eux et déshonorez l'autre",
+)
 @dataclass(frozen=True)
 class HonorOneDishonorOther(Complex):
     """Of two chosen characters one is honored and the other dishonored."""
@@ -510,7 +643,12 @@ class HonorOneDishonorOther(Complex):
         s.push("honor-and-dishonor", **kept(v), pair=tuple(self.card.cards(s, c)))
 
 
-@VOCAB.word("effect", "play self from conflict discard pile")
+@VOCAB.word(
+    "effect",
+    "play self from conflict discard pile",
+    en="play {self}",
+    fr="jouez {self}",
+)
 @dataclass(frozen=True)
 class PlaySelf(Complex):
     """Play this attachment from the discard pile, all costs and restrictions included (L7.17)."""

@@ -5,13 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import joined
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import conflict, elements, opponents, participants, profile, site_of
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
+_SENTENCE = read_template("{card} {predicates}")
 
-@VOCAB.word("condition", "conflict [{kind:stat}]")
+
+@VOCAB.word(
+    "condition",
+    "conflict",
+    en="a conflict is going on",
+    fr="un conflit est en cours",
+    en_when="in a conflict",
+    fr_when="pendant un conflit",
+    en_not="no conflict is going on",
+    fr_not="aucun conflit n'est en cours",
+)
+@VOCAB.word(
+    "condition",
+    "conflict {kind:stat}",
+    en="this is a {kind} conflict",
+    fr="c'est un conflit {kind}",
+    en_when="in a {kind} conflict",
+    fr_when="pendant un conflit {kind}",
+    en_not="this is not a {kind} conflict",
+    fr_not="ce n'est pas un conflit {kind}",
+)
 @dataclass(frozen=True)
 class InConflict:
     """During a conflict (of a type)."""
@@ -24,7 +48,16 @@ class InConflict:
         return record is not None and (not self.kind or record.type == self.kind)
 
 
-@VOCAB.word("condition", "conflict element {element:element}")
+@VOCAB.word(
+    "condition",
+    "conflict element {element:element}",
+    en="the contested ring has the {element} element",
+    fr="l'anneau contesté a l'élément {element}",
+    en_when="in a conflict for the {element} Ring",
+    fr_when="pendant un conflit pour l'anneau {element}",
+    en_not="the contested ring does not have the {element} element",
+    fr_not="l'anneau contesté n'a pas l'élément {element}",
+)
 @dataclass(frozen=True)
 class ConflictElement:
     """During a conflict whose ring has an element."""
@@ -36,7 +69,16 @@ class ConflictElement:
         return self.element in elements(s)
 
 
-@VOCAB.word("condition", "conflict here")
+@VOCAB.word(
+    "condition",
+    "conflict here",
+    en="this province is being attacked",
+    fr="cette province est attaquée",
+    en_when="in a conflict at this province",
+    fr_when="pendant un conflit dans cette province",
+    en_not="this province is not being attacked",
+    fr_not="cette province n'est pas attaquée",
+)
 @dataclass(frozen=True)
 class ConflictHere:
     """During a conflict at the province that the ability's card is, or lies in."""
@@ -47,7 +89,14 @@ class ConflictHere:
         return record is not None and record.province in (c.me, site_of(s, c.me))
 
 
-@VOCAB.word("condition", "conflict unopposed")
+@VOCAB.word(
+    "condition",
+    "conflict unopposed",
+    en="the conflict was unopposed",
+    fr="le conflit était non opposé",
+    en_not="the conflict was opposed",
+    fr_not="le conflit était opposé",
+)
 @dataclass(frozen=True)
 class Unopposed:
     """The conflict was won unopposed (L4.7.1)."""
@@ -58,7 +107,14 @@ class Unopposed:
         return record is not None and record.unopposed
 
 
-@VOCAB.word("condition", "conflict first {kind:stat} of round")
+@VOCAB.word(
+    "condition",
+    "conflict first {kind:stat} of round",
+    en="this is the first {kind} conflict of the round",
+    fr="c'est le premier conflit {kind} du round",
+    en_when="in the first {kind} conflict of the round",
+    fr_when="pendant le premier conflit {kind} du round",
+)
 @dataclass(frozen=True)
 class FirstOfRound:
     """This is the first conflict of a type this round. Earlier ones count with the type that they had in the end."""
@@ -73,7 +129,14 @@ class FirstOfRound:
         return self.kind not in s.memory["conflicts_this_round"][:-1]
 
 
-@VOCAB.word("condition", "you attacking")
+@VOCAB.word(
+    "condition",
+    "you attacking",
+    en="you are the attacking player",
+    fr="vous êtes le joueur attaquant",
+    en_not="you are not the attacking player",
+    fr_not="vous n'êtes pas le joueur attaquant",
+)
 @dataclass(frozen=True)
 class YouAttack:
     """The controller is the attacking player."""
@@ -84,7 +147,14 @@ class YouAttack:
         return record is not None and record.attacker == c.seat
 
 
-@VOCAB.word("condition", "you defending")
+@VOCAB.word(
+    "condition",
+    "you defending",
+    en="you are the defending player",
+    fr="vous êtes le joueur défenseur",
+    en_not="you are not the defending player",
+    fr_not="vous n'êtes pas le joueur défenseur",
+)
 @dataclass(frozen=True)
 class YouDefend:
     """The controller is the defending player."""
@@ -95,7 +165,14 @@ class YouDefend:
         return record is not None and record.defender == c.seat
 
 
-@VOCAB.word("condition", "it mine")
+@VOCAB.word(
+    "condition",
+    "it mine",
+    en="you controlled it",
+    fr="vous le contrôliez",
+    en_not="you did not control it",
+    fr_not="vous ne le contrôliez pas",
+)
 @dataclass(frozen=True)
 class ItMine:
     """The card that the occurrence happened to was the controller's."""
@@ -115,13 +192,36 @@ class CardIs:
     card: Any
     tests: tuple[Any, ...]
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """A sentence about the card."""
+        return self._sentence(say, "is")
+
+    def not_phrase(self, say: Speaker, lang: str) -> str:
+        """The denial, of a single test by its own words."""
+        if len(self.tests) == 1:
+            return self._sentence(say, "isnt")
+        return joined(
+            {"en": "it is not so that ", "fr": "il n'est pas vrai que "}[lang], self._sentence(say, "is"), lang
+        )
+
+    def _sentence(self, say: Speaker, form: str) -> str:
+        predicates = [say(test, None, form) for test in self.tests]
+        return say.filled(_SENTENCE, {"card": self.card, "predicates": say.listed(predicates)})
+
     def test(self, s: State, c: Ctx) -> bool:
         """Whether it is."""
         cards = self.card.cards(s, c)
         return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
 
 
-@VOCAB.word("condition", "any {filter:filter}")
+@VOCAB.word(
+    "condition",
+    "any {filter:filter}",
+    en="there is {a filter}",
+    fr="il y a {a filter}",
+    en_not="there is {no filter}",
+    fr_not="il n'y a {no filter}",
+)
 @dataclass(frozen=True)
 class AnyCard:
     """At least one card fits."""
@@ -141,7 +241,7 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
     "condition",
     "{card:card} {end:duel-end} the duel",
     en="{card} {end} the duel",
-    fr="{card} a {end} le duel",
+    fr="{card} <a|ont> {end} le duel",
     rule="L13.3.7",
 )
 @dataclass(frozen=True)
@@ -157,7 +257,14 @@ class DuelEnded:
         return who in self.card.cards(s, c)
 
 
-@VOCAB.word("condition", "you less honorable")
+@VOCAB.word(
+    "condition",
+    "you less honorable",
+    en="you have less honor than an opponent",
+    fr="vous avez moins d'honneur qu'un adversaire",
+    en_not="no opponent has more honor than you",
+    fr_not="aucun adversaire n'a plus d'honneur que vous",
+)
 @dataclass(frozen=True)
 class LessHonorable:
     """Less honorable than an opponent (L12.3)."""
@@ -170,8 +277,8 @@ class LessHonorable:
 @VOCAB.word(
     "condition",
     "you more honorable than {who:player}",
-    en="you are more honorable than {who}",
-    fr="vous êtes plus honorable que {who}",
+    en="you have more honor than {who}",
+    fr="vous avez plus d'honneur que {who}",
 )
 @dataclass(frozen=True)
 class MoreHonorable:
@@ -184,7 +291,12 @@ class MoreHonorable:
         return any(s.seats[c.seat]["honor"] > s.seats[seat]["honor"] for seat in self.who.seats(s, c))
 
 
-@VOCAB.word("condition", "you lead an opponent by {n:amount} honor")
+@VOCAB.word(
+    "condition",
+    "you lead an opponent by {n:amount} honor",
+    en="you lead an opponent by at least {n} honor",
+    fr="vous avez au moins {n} pions Honneur de plus qu'un adversaire",
+)
 @dataclass(frozen=True)
 class MoreHonorBy:
     """The controller has at least n more honor than an opponent."""
@@ -197,7 +309,15 @@ class MoreHonorBy:
         return any(s.seats[c.seat]["honor"] >= s.seats[seat]["honor"] + margin for seat in opponents(s, c.seat))
 
 
-@VOCAB.word("condition", "your dial lower", "composure")
+@VOCAB.word(
+    "condition",
+    "your dial lower",
+    "composure",
+    en="your bid is lower than an opponent's",
+    fr="votre mise est inférieure à celle d'un adversaire",
+    en_not="your bid is not lower than an opponent's",
+    fr_not="votre mise n'est pas inférieure à celle d'un adversaire",
+)
 @dataclass(frozen=True)
 class DialLower:
     """The controller's dial shows less than an opponent's (L14.3, K9.15)."""
@@ -207,7 +327,14 @@ class DialLower:
         return any(s.seats[c.seat]["dial"] < s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
-@VOCAB.word("condition", "your dial higher")
+@VOCAB.word(
+    "condition",
+    "your dial higher",
+    en="your bid is higher than an opponent's",
+    fr="votre mise est supérieure à celle d'un adversaire",
+    en_not="your bid is not higher than an opponent's",
+    fr_not="votre mise n'est pas supérieure à celle d'un adversaire",
+)
 @dataclass(frozen=True)
 class DialHigher:
     """The controller's dial shows more than an opponent's."""
@@ -217,7 +344,16 @@ class DialHigher:
         return any(s.seats[c.seat]["dial"] > s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
-@VOCAB.word("condition", "{phase:phase} phase")
+@VOCAB.word(
+    "condition",
+    "{phase:phase} phase",
+    en="it is the {phase}",
+    fr="c'est la {phase}",
+    en_when="during the {phase}",
+    fr_when="pendant la {phase}",
+    en_not="it is not the {phase}",
+    fr_not="ce n'est pas la {phase}",
+)
 @dataclass(frozen=True)
 class InPhase:
     """During a phase. With four phases the regroup phase is the fate phase (L3.6.11)."""
@@ -230,7 +366,14 @@ class InPhase:
         return bool(s.memory["phase"] == wanted)
 
 
-@VOCAB.word("condition", "you first player")
+@VOCAB.word(
+    "condition",
+    "you first player",
+    en="you are the first player",
+    fr="vous êtes le premier joueur",
+    en_not="you are not the first player",
+    fr_not="vous n'êtes pas le premier joueur",
+)
 @dataclass(frozen=True)
 class FirstPlayer:
     """The controller holds the first player token."""
@@ -240,7 +383,14 @@ class FirstPlayer:
         return bool(s.memory["first"] == c.seat)
 
 
-@VOCAB.word("condition", "you lost no conflict this phase")
+@VOCAB.word(
+    "condition",
+    "you lost no conflict this phase",
+    en="you have lost no conflict this phase",
+    fr="vous n'avez perdu aucun conflit cette phase",
+    en_not="you have lost a conflict this phase",
+    fr_not="vous avez perdu un conflit cette phase",
+)
 @dataclass(frozen=True)
 class LostNone:
     """The controller has not lost a conflict this phase."""
@@ -250,7 +400,14 @@ class LostNone:
         return not s.seats[c.seat]["conflicts-lost"]
 
 
-@VOCAB.word("condition", "you control one participant")
+@VOCAB.word(
+    "condition",
+    "you control one participant",
+    en="exactly one of your characters is participating",
+    fr="un seul de vos personnages participe",
+    en_not="not exactly one of your characters is participating",
+    fr_not="plus ou moins d'un de vos personnages participe",
+)
 @dataclass(frozen=True)
 class OneParticipant:
     """The controller has exactly one participating character."""
@@ -260,7 +417,12 @@ class OneParticipant:
         return len(participants(s, c.seat)) == 1
 
 
-@VOCAB.word("condition", "ring matches role")
+@VOCAB.word(
+    "condition",
+    "ring matches role",
+    en="the ring has an element of your role",
+    fr="l'anneau a un élément de votre rôle",
+)
 @dataclass(frozen=True)
 class RingMatchesRole:
     """The ring of the occurrence has an element of the controller's role."""
@@ -277,7 +439,12 @@ class RingMatchesRole:
         return bool(mine & ring_elements(s, c.ev.card))
 
 
-@VOCAB.word("condition", "{left:player} (control|controls) more {filter:filter} than {right:player}")
+@VOCAB.word(
+    "condition",
+    "{left:player} (control|controls) more {filter:filter} than {right:player}",
+    en="{left} <controls|control> more {many filter} than {right}",
+    fr="{left} <contrôle|contrôlez|contrôlent> plus de {many filter} que {right}",
+)
 @dataclass(frozen=True)
 class ControlsMore:
     """One player controls more cards that fit than any one of the others named."""

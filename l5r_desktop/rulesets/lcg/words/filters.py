@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said, agreed, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
@@ -17,11 +19,18 @@ from l5r_desktop.rulesets.lcg.lookup import (
     your_opponent,
 )
 from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, skill
+from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.lcg.words.wording import Having, any_meant, bounded, counted, none_meant
 
 
-@VOCAB.word("noun", "character")
+@VOCAB.word(
+    "noun",
+    "character",
+    en="m:character·s",
+    fr="m:personnage·s",
+)
 @dataclass(frozen=True)
 class Character:
     """A character in play."""
@@ -37,7 +46,12 @@ class Character:
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
-@VOCAB.word("noun", "attachment")
+@VOCAB.word(
+    "noun",
+    "attachment",
+    en="m:attachment·s",
+    fr="m:attachement·s",
+)
 @dataclass(frozen=True)
 class Attachment:
     """An attachment in play."""
@@ -53,7 +67,12 @@ class Attachment:
         return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
 
 
-@VOCAB.word("noun", "holding")
+@VOCAB.word(
+    "noun",
+    "holding",
+    en="m:holding·s",
+    fr="f:ressource·s",
+)
 @dataclass(frozen=True)
 class Holding:
     """A holding in play: faceup in a province."""
@@ -69,7 +88,12 @@ class Holding:
         return no in index_of(s).holdings
 
 
-@VOCAB.word("noun", "province")
+@VOCAB.word(
+    "noun",
+    "province",
+    en="m:province·s",
+    fr="f:province·s",
+)
 @dataclass(frozen=True)
 class Province:
     """A province, token provinces of skirmish included (K4.7)."""
@@ -85,7 +109,12 @@ class Province:
         return no in index_of(s).sites
 
 
-@VOCAB.word("noun", "province card")
+@VOCAB.word(
+    "noun",
+    "province card",
+    en="m:province card·s",
+    fr="f:carte·s Province",
+)
 @dataclass(frozen=True)
 class ProvinceCard:
     """A province that is a card, which a skirmish token is not (K3.10, K4.1)."""
@@ -99,7 +128,12 @@ class ProvinceCard:
         return no in index_of(s).sites and s.cards[no].ident != "province-token"
 
 
-@VOCAB.word("noun", "ring")
+@VOCAB.word(
+    "noun",
+    "ring",
+    en="m:ring·s",
+    fr="m:anneau·x",
+)
 @dataclass(frozen=True)
 class Ring:
     """One of the five rings."""
@@ -125,6 +159,15 @@ class CardIn:
 
     kind: str
     places: tuple[str, ...]
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """The kind of card; where it lies is the tail of a filter."""
+        return say.chosen(self.kind, "kind")
+
+    def tail(self, say: Speaker, lang: str) -> str:
+        """Where it lies."""
+        inside = {"en": "in ", "fr": "de "}[lang]
+        return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
 
     @property
     def peeks(self) -> bool:
@@ -173,7 +216,7 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned}",
 )
 @dataclass(frozen=True)
-class Flag:
+class Flag(FlagTexts):
     """A plain word about a card. other: not the ability's own card. claimed: by the controller. here:
     lies in this province.
     """
@@ -192,12 +235,40 @@ class Trait:
 
     word: str
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Before an English noun, behind a French one."""
+        return {"en": "^", "fr": ""}[lang] + say.chosen(self.word, "trait")
+
+    def is_phrase(self, say: Speaker, lang: str) -> str:
+        """As a predicate."""
+        has = {"en": "<has|have> the {} trait", "fr": "<a|ont> le trait {}"}
+        return has[lang].format(say.chosen(self.word, "trait"))
+
+    def isnt_phrase(self, say: Speaker, lang: str) -> str:
+        """As a denied predicate."""
+        lacks = {"en": "<does|do> not have the {} trait", "fr": "<n'a|n'ont> pas le trait {}"}
+        return lacks[lang].format(say.chosen(self.word, "trait"))
+
+    def not_phrase(self, say: Speaker, lang: str) -> str:
+        """Denied, beside a noun."""
+        without = {"en": "without the {} trait", "fr": "sans le trait {}"}
+        return without[lang].format(say.chosen(self.word, "trait"))
+
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it has."""
         return has_trait(s, no, self.word)
 
 
-@VOCAB.word("test", "clan {clan:clan}")
+@VOCAB.word(
+    "test",
+    "clan {clan:clan}",
+    en="^{clan}",
+    fr="du {clan}",
+    en_not="^non-{clan}",
+    fr_not="qui <n'est|ne sont> pas du {clan}",
+    en_is="<belongs|belong> to the {clan} clan",
+    fr_is="<appartient|appartiennent> au {clan}",
+)
 @dataclass(frozen=True)
 class Clan:
     """It belongs to a clan."""
@@ -209,7 +280,12 @@ class Clan:
         return bool(s.cards[no].defn.clan == self.clan)
 
 
-@VOCAB.word("test", "element {element:element}")
+@VOCAB.word(
+    "test",
+    "element {element:element}",
+    en="^{element}",
+    fr="{element}",
+)
 @dataclass(frozen=True)
 class Element:
     """A ring or province of an element."""
@@ -223,7 +299,18 @@ class Element:
         return self.element in s.cards[no].defn.elements
 
 
-@VOCAB.word("test", "with keyword {word:keyword}")
+@VOCAB.word(
+    "test",
+    "with keyword {word:keyword}",
+    en="with {word}",
+    fr="avec {word}",
+    en_not="without {word}",
+    fr_not="sans {word}",
+    en_is="<has|have> {word}",
+    fr_is="<a|ont> {word}",
+    en_isnt="<does|do> not have {word}",
+    fr_isnt="<n'a|n'ont> pas {word}",
+)
 @dataclass(frozen=True)
 class WithKeyword:
     """It has a keyword."""
@@ -237,11 +324,16 @@ class WithKeyword:
 
 @VOCAB.word("test", "printed cost {op:op} {n:amount}")
 @dataclass(frozen=True)
-class PrintedCost:
+class PrintedCost(Having):
     """Its printed fate cost; a dash reads 0 (L7.7)."""
 
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = {"en": Said("printed cost", "m"), "fr": Said("un coût imprimé", "m")}
+        return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -250,11 +342,19 @@ class PrintedCost:
 
 @VOCAB.word("test", "fate {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithFate:
+class WithFate(Having):
     """Fate on it."""
 
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        if none_meant(self.op, self.n):
+            return {"en": "fate", "fr": "destin"}[lang], True
+        if any_meant(self.op, self.n):
+            return {"en": "fate", "fr": "du destin"}[lang], False
+        return counted(say, {"en": Said("fate"), "fr": Said("pion·s Destin", "m")}[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -263,12 +363,18 @@ class WithFate:
 
 @VOCAB.word("test", "{stat:stat} {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithSkill:
+class WithSkill(Having):
     """Its current skill."""
 
     stat: str
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        stat = say.chosen(self.stat, "stat")
+        what = {"en": Said(f"{stat} skill", "m"), "fr": Said(f"une compétence {stat}", "f")}
+        return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -277,11 +383,16 @@ class WithSkill:
 
 @VOCAB.word("test", "glory {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithGlory:
+class WithGlory(Having):
     """Its current glory."""
 
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = {"en": Said("glory", "m"), "fr": Said("une gloire", "f")}
+        return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -290,11 +401,18 @@ class WithGlory:
 
 @VOCAB.word("test", "attachments {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithAttachments:
+class WithAttachments(Having):
     """How many attachments it carries."""
 
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        thing = say.chosen("attachment", "thing")
+        if none_meant(self.op, self.n):
+            return agreed(thing, thing, lang == "en"), True
+        return counted(say, thing, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -303,17 +421,27 @@ class WithAttachments:
 
 @VOCAB.word("test", "with attachment trait {word:name}")
 @dataclass(frozen=True)
-class WithAttachmentTrait:
+class WithAttachmentTrait(Having):
     """It carries an attachment of a trait."""
 
     word: str
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        one = {"en": "a {} attachment", "fr": "un attachement {}"}
+        return one[lang].format(say.chosen(self.word, "trait")), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it does."""
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
-@VOCAB.word("test", "attached to {card:card}")
+@VOCAB.word(
+    "test",
+    "attached to {card:card}",
+    en="attached to {card}",
+    fr="attaché·e·s à {card}",
+)
 @dataclass(frozen=True)
 class AttachedTo:
     """It is attached to a card."""
@@ -325,7 +453,12 @@ class AttachedTo:
         return s.cards[no].host in self.card.cards(s, c)
 
 
-@VOCAB.word("test", "other than {card:card}")
+@VOCAB.word(
+    "test",
+    "other than {card:card}",
+    en="other than {card}",
+    fr="autre·s que {card}",
+)
 @dataclass(frozen=True)
 class OtherThan:
     """It is not one of these."""
@@ -337,7 +470,14 @@ class OtherThan:
         return no not in self.card.cards(s, c)
 
 
-@VOCAB.word("test", "controlled by controller of {card:card}")
+@VOCAB.word(
+    "test",
+    "controlled by controller of {card:card}",
+    en="with the same controller as {card}",
+    fr="du même contrôleur que {card}",
+    en_is="<has|have> the same controller as {card}",
+    fr_is="<a|ont> le même contrôleur que {card}",
+)
 @dataclass(frozen=True)
 class SameController:
     """The same player controls it."""
@@ -349,7 +489,14 @@ class SameController:
         return any(s.cards[no].controller == s.cards[k].controller for k in self.card.cards(s, c))
 
 
-@VOCAB.word("test", "eligible for {card:card}")
+@VOCAB.word(
+    "test",
+    "eligible for {card:card}",
+    en="that can carry {card}",
+    fr="qui <peut|peuvent> porter {card}",
+    en_is="can carry {card}",
+    fr_is="<peut|peuvent> porter {card}",
+)
 @dataclass(frozen=True)
 class Eligible:
     """An attachment may be on it."""
@@ -364,8 +511,10 @@ class Eligible:
 @VOCAB.word(
     "test",
     "outbid",
-    en="whose controller's dial is lower than yours",
-    fr="dont le cadran du contrôleur est inférieur au vôtre",
+    en="whose controller bid less than you",
+    fr="dont le contrôleur a misé moins que vous",
+    en_is="<has|have> a controller who bid less than you",
+    fr_is="<a|ont> un contrôleur qui a misé moins que vous",
 )
 @dataclass(frozen=True)
 class Outbid:

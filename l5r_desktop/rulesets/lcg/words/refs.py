@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
@@ -47,12 +49,16 @@ class Ref:
             return []
         return list(value) if isinstance(value, tuple) else [value]
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """As the text has introduced it."""
+        return say.scope.named(self.name, say)
+
 
 @VOCAB.word(
     "card",
     "host of {card:card}",
-    en="the character that {card} is attached to",
-    fr="le personnage auquel {card} est attaché",
+    en="m:the bearer of {card}",
+    fr="m:le porteur de {card}",
 )
 @dataclass(frozen=True)
 class HostOf:
@@ -65,7 +71,12 @@ class HostOf:
         return [s.cards[no].host for no in self.card.cards(s, c) if s.cards[no].host >= 0]
 
 
-@VOCAB.word("card", "each {filter:filter}")
+@VOCAB.word(
+    "card",
+    "each {filter:filter}",
+    en="{each filter}",
+    fr="{each filter}",
+)
 @dataclass(frozen=True)
 class Each:
     """All cards that fit, as they are when the effect resolves."""
@@ -77,7 +88,12 @@ class Each:
         return self.filter.all(s, c)  # type: ignore[no-any-return]
 
 
-@VOCAB.word("card", "(a|an) {filter:filter} [as {name:name}]")
+@VOCAB.word(
+    "card",
+    "(a|an) {filter:filter} [as {name:name}]",
+    en="{a filter}",
+    fr="{a filter}",
+)
 @dataclass(frozen=True)
 class Chosen:
     """A card chosen while paying a cost (L7.6)."""
@@ -96,6 +112,10 @@ class Chosen:
 class You:
     """The ability's controller."""
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """As a subject it takes its own form of a verb."""
+        return Said({"en": "you", "fr": "vous"}[lang], "m", person=2)
+
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat."""
         return [c.seat]
@@ -106,13 +126,22 @@ class You:
 class Opponent:
     """ "Your opponent" (K9.7)."""
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """The one chosen before, if one was."""
+        return say.scope.opponent(lang)
+
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat, or none."""
         seat = your_opponent(s, c)
         return [seat] if seat >= 0 else []
 
 
-@VOCAB.word("player", "each opponent")
+@VOCAB.word(
+    "player",
+    "each opponent",
+    en="m:each opponent",
+    fr="m:chaque adversaire",
+)
 @dataclass(frozen=True)
 class EachOpponent:
     """Every opponent."""
@@ -122,7 +151,12 @@ class EachOpponent:
         return opponents(s, c.seat)
 
 
-@VOCAB.word("player", "each player")
+@VOCAB.word(
+    "player",
+    "each player",
+    en="m:each player",
+    fr="m:chaque joueur",
+)
 @dataclass(frozen=True)
 class EachPlayer:
     """Everybody."""
@@ -132,7 +166,12 @@ class EachPlayer:
         return [c.seat, *opponents(s, c.seat)]
 
 
-@VOCAB.word("player", "that player")
+@VOCAB.word(
+    "player",
+    "that player",
+    en="m:that player",
+    fr="m:ce joueur",
+)
 @dataclass(frozen=True)
 class ThatPlayer:
     """The player whose act the ability answers."""
@@ -142,7 +181,12 @@ class ThatPlayer:
         return [c.ev.seat] if c.ev is not None else []
 
 
-@VOCAB.word("player", "controller of {card:card}")
+@VOCAB.word(
+    "player",
+    "controller of {card:card}",
+    en="m:the controller of {card}",
+    fr="m:le contrôleur de {card}",
+)
 @dataclass(frozen=True)
 class ControllerOf:
     """Who controls a card."""
@@ -154,7 +198,12 @@ class ControllerOf:
         return [s.cards[no].controller for no in self.card.cards(s, c)]
 
 
-@VOCAB.word("amount", "{who:player} honor")
+@VOCAB.word(
+    "amount",
+    "{who:player} honor",
+    en="m:the honor of {who}",
+    fr="m:l'honneur de {who}",
+)
 @dataclass(frozen=True)
 class HonorOf:
     """Honor in a player's pool."""
@@ -166,7 +215,12 @@ class HonorOf:
         return sum(s.seats[seat]["honor"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "{who:player} dial")
+@VOCAB.word(
+    "amount",
+    "{who:player} dial",
+    en="m:the bid of {who}",
+    fr="f:la mise de {who}",
+)
 @dataclass(frozen=True)
 class DialOf:
     """What a player's dial shows: abilities that mention a bid read the dial (L3.2.9)."""
@@ -178,7 +232,12 @@ class DialOf:
         return sum(s.seats[seat]["dial"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "{stat:stat} of {card:card}")
+@VOCAB.word(
+    "amount",
+    "{stat:stat} of {card:card}",
+    en="m:the {stat} skill of {card}",
+    fr="f:la compétence {stat} de {card}",
+)
 @dataclass(frozen=True)
 class SkillOf:
     """Current skill of a card."""
@@ -194,8 +253,8 @@ class SkillOf:
 @VOCAB.word(
     "amount",
     "highest {stat:stat} of {filter:filter}",
-    en="the highest {stat} skill of any {filter}",
-    fr="la plus haute compétence {stat} parmi : {filter}",
+    en="m:the highest {stat} skill among {many filter}",
+    fr="f:la plus haute compétence {stat} parmi les {many filter}",
 )
 @dataclass(frozen=True)
 class HighestSkill:
@@ -209,7 +268,12 @@ class HighestSkill:
         return max((skill(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
 
 
-@VOCAB.word("amount", "glory of {card:card}")
+@VOCAB.word(
+    "amount",
+    "glory of {card:card}",
+    en="m:the glory of {card}",
+    fr="f:la gloire de {card}",
+)
 @dataclass(frozen=True)
 class GloryOf:
     """Current glory of a card."""
@@ -221,19 +285,34 @@ class GloryOf:
         return sum(glory(s, no) for no in self.card.cards(s, c)[:1])
 
 
-@VOCAB.word("amount", "fate on {card:card}")
+@VOCAB.word(
+    "amount",
+    "fate on {card:card}",
+)
 @dataclass(frozen=True)
 class FateOn:
     """Fate on cards or rings, together."""
 
     card: Any
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Of several cards the total."""
+        if isinstance(self.card, Each):
+            total = {"en": "the total fate on ", "fr": "le destin total sur les "}
+            return Said(total[lang] + say(self.card.filter, None, "many"), "m")
+        return Said({"en": "the fate on ", "fr": "le destin sur "}[lang] + say(self.card), "m")
+
     def value(self, s: State, c: Ctx) -> int:
         """Fate tokens."""
         return sum(s.tokens(no, "fate") for no in self.card.cards(s, c))
 
 
-@VOCAB.word("amount", "number of {filter:filter}")
+@VOCAB.word(
+    "amount",
+    "number of {filter:filter}",
+    en="m:the number of {many filter}",
+    fr="m:le nombre de {many filter}",
+)
 @dataclass(frozen=True)
 class NumberOf:
     """How many cards fit."""
@@ -245,7 +324,12 @@ class NumberOf:
         return len(self.filter.all(s, c))
 
 
-@VOCAB.word("amount", "fate in pool of {who:player}")
+@VOCAB.word(
+    "amount",
+    "fate in pool of {who:player}",
+    en="m:the fate of {who}",
+    fr="m:le destin de {who}",
+)
 @dataclass(frozen=True)
 class FateOf:
     """Fate in a player's pool."""
@@ -257,7 +341,12 @@ class FateOf:
         return sum(s.seats[seat]["fate"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "cards in hand of {who:player}")
+@VOCAB.word(
+    "amount",
+    "cards in hand of {who:player}",
+    en="m:the hand size of {who}",
+    fr="m:le nombre de cartes en main de {who}",
+)
 @dataclass(frozen=True)
 class HandOf:
     """Size of a hand (open to all, L16.1)."""
@@ -269,7 +358,12 @@ class HandOf:
         return sum(len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "unclaimed rings")
+@VOCAB.word(
+    "amount",
+    "unclaimed rings",
+    en="m:the number of unclaimed rings",
+    fr="m:le nombre d'anneaux disponibles",
+)
 @dataclass(frozen=True)
 class UnclaimedRings:
     """Rings in the unclaimed pool."""
@@ -279,7 +373,12 @@ class UnclaimedRings:
         return sum(ring_state(s, ring) == "unclaimed" for ring in rings(s))
 
 
-@VOCAB.word("amount", "claimed rings")
+@VOCAB.word(
+    "amount",
+    "claimed rings",
+    en="m:the number of claimed rings",
+    fr="m:le nombre d'anneaux revendiqués",
+)
 @dataclass(frozen=True)
 class ClaimedRings:
     """Rings in all players' claimed pools."""
@@ -289,7 +388,12 @@ class ClaimedRings:
         return sum(len(claimed(s, seat)) for seat in range(len(s.seats)))
 
 
-@VOCAB.word("amount", "unrevealed provinces of {who:player}")
+@VOCAB.word(
+    "amount",
+    "unrevealed provinces of {who:player}",
+    en="m:the number of facedown provinces of {who}",
+    fr="m:le nombre de provinces face cachée de {who}",
+)
 @dataclass(frozen=True)
 class Unrevealed:
     """Facedown provinces (L10.5.12); tokens are never unrevealed (D23)."""
@@ -301,7 +405,12 @@ class Unrevealed:
         return sum(not s.cards[no].up for seat in self.who.seats(s, c)[:1] for no in sites(s, seat))
 
 
-@VOCAB.word("amount", "{stat:stat} of {who:player} in the conflict")
+@VOCAB.word(
+    "amount",
+    "{stat:stat} of {who:player} in the conflict",
+    en="m:the total {stat} skill of {who} in the conflict",
+    fr="f:la compétence {stat} totale de {who} dans le conflit",
+)
 @dataclass(frozen=True)
 class CountedSkill:
     """Current skill that a player's ready participants count, without player totals (L8.20)."""
@@ -314,7 +423,12 @@ class CountedSkill:
         return sum(contribution(s, no, self.stat) for seat in self.who.seats(s, c)[:1] for no in participants(s, seat))
 
 
-@VOCAB.word("amount", "ready glory of {who:player} in the conflict")
+@VOCAB.word(
+    "amount",
+    "ready glory of {who:player} in the conflict",
+    en="m:the total glory of {who} among ready participants",
+    fr="f:la gloire totale de {who} parmi les participants redressés",
+)
 @dataclass(frozen=True)
 class CountedGlory:
     """Current glory among a player's ready participants (L8.20)."""
@@ -328,7 +442,12 @@ class CountedGlory:
         )
 
 
-@VOCAB.word("amount", "difference")
+@VOCAB.word(
+    "amount",
+    "difference",
+    en="m:the margin of victory",
+    fr="m:l'écart de la victoire",
+)
 @dataclass(frozen=True)
 class Difference:
     """By how much the conflict was won (L4.6.4)."""
@@ -339,7 +458,12 @@ class Difference:
         return 0 if record is None else record.difference
 
 
-@VOCAB.word("amount", "conflicts declared against you this phase by an opponent")
+@VOCAB.word(
+    "amount",
+    "conflicts declared against you this phase by an opponent",
+    en="m:the number of conflicts that one opponent has declared against you this phase",
+    fr="m:le nombre de conflits qu'un même adversaire a déclarés contre vous cette phase",
+)
 @dataclass(frozen=True)
 class DeclaredAgainst:
     """The most conflicts that one opponent has declared against the controller this phase."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.refs import Each
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.lcg.words.wording import bonus
 
 
 class Constant:
@@ -44,12 +47,23 @@ class Modifier(Constant):
     n: Any
     topic: str
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With the bonus as a sign."""
+        verb = {"en": "{card} <gets|get> {bonus}", "fr": "{card} <reçoit|recevez|reçoivent> {bonus}"}
+        values = {"card": self.card, "bonus": bonus(say, self.sign, self.n, self.topic)}
+        return say.filled(read_template(verb[lang]), values)
+
     def amount(self, s: State, c: Ctx, no: int) -> int:
         """Signed."""
         return int(self.sign.factor * self.n.value(s, c))
 
 
-@VOCAB.word("static", "{card:card} (gains|has) {word:keyword}")
+@VOCAB.word(
+    "static",
+    "{card:card} (gains|has) {word:keyword}",
+    en="{card} <gains|gain> {word}",
+    fr="{card} <gagne|gagnez|gagnent> {word}",
+)
 @dataclass(frozen=True)
 class GrantsKeyword(Constant):
     """A standing keyword."""
@@ -68,68 +82,81 @@ class GrantsTrait(Constant):
     word: str
     topic: str = field(default="trait", init=False)
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With the trait in the language."""
+        verb = {
+            "en": "{card} <has|have> the {trait} trait",
+            "fr": "{card} <a|avez|ont> le trait {trait}",
+        }
+        return say.filled(read_template(verb[lang]), {"card": self.card, "trait": say.chosen(self.word, "trait")})
+
 
 VOCAB.choices(
     "card-ban",
     {
         "be declared attacker": {
-            "en": "cannot be declared as an attacker",
-            "fr": "ne peut pas être déclaré comme attaquant",
+            "en": "cannot be declared to attack",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant",
         },
         "be declared defender": {
-            "en": "cannot be declared as a defender",
-            "fr": "ne peut pas être déclaré comme défenseur",
+            "en": "cannot be declared to defend",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme défenseur",
         },
         "participate as attacker": {
-            "en": "cannot participate in conflicts as an attacker",
-            "fr": "ne peut pas participer à des conflits comme attaquant",
+            "en": "never participates on the attacking side",
+            "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
         },
         "participate as defender": {
-            "en": "cannot participate in conflicts as a defender",
-            "fr": "ne peut pas participer à des conflits comme défenseur",
+            "en": "never participates on the defending side",
+            "fr": "ne <peut|peuvent> pas participer à des conflits comme défenseur",
         },
         "participate military": {
             "en": "cannot participate in military conflicts",
-            "fr": "ne peut pas participer à des conflits militaires",
+            "fr": "ne <peut|peuvent> pas participer à des conflits militaires",
         },
         "participate political": {
             "en": "cannot participate in political conflicts",
-            "fr": "ne peut pas participer à des conflits politiques",
+            "fr": "ne <peut|peuvent> pas participer à des conflits politiques",
         },
         "attack favored": {
             "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
-            "fr": "ne peut pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
+            "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
         },
         "be bowed by opponents": {
             "en": "cannot be bowed by an opponent's card effects",
-            "fr": "ne peut pas être incliné par les effets de cartes d'un adversaire",
+            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
         },
         "be moved by opponents": {
             "en": "cannot be moved by an opponent's card effects",
-            "fr": "ne peut pas être déplacé par les effets de cartes d'un adversaire",
+            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
         },
         "receive dishonored token": {
             "en": "cannot receive a dishonored status token",
-            "fr": "ne peut pas recevoir de pion Statut déshonoré",
+            "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
         },
         "be chosen by opponents event": {
-            "en": "cannot be chosen as a target of an opponent's event",
-            "fr": "ne peut pas être choisi comme cible de l'événement d'un adversaire",
+            "en": "cannot be targeted by opponents' events",
+            "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
         },
         "receive extra fate": {
             "en": "takes no fate when it is played from a province",
-            "fr": "ne reçoit pas de destin quand il est joué depuis une province",
+            "fr": "ne <reçoit|reçoivent> pas de destin en étant joué·e·s depuis une province",
         },
         "bow from resolution": {
-            "en": "does not bow as a result of conflict resolution",
-            "fr": "n'est pas incliné suite à la résolution du conflit",
+            "en": "<does|do> not bow when a conflict resolves",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
         },
-        "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne peut pas déclencher de capacités"},
+        "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne <peut|peuvent> pas déclencher de capacités"},
     },
 )
 
 
-@VOCAB.word("static", "{card:card} cannot {what:card-ban}")
+@VOCAB.word(
+    "static",
+    "{card:card} cannot {what:card-ban}",
+    en="{card} {what}",
+    fr="{card} {what}",
+)
 @dataclass(frozen=True)
 class CardCannot(Constant):
     """Something must not happen to a card, or it must not do it (L0.3)."""
@@ -143,7 +170,12 @@ class CardCannot(Constant):
         return "cannot " + self.what.replace(" ", "-")
 
 
-@VOCAB.word("static", "{who:player} cannot play events")
+@VOCAB.word(
+    "static",
+    "{who:player} cannot play events",
+    en="{who} cannot play events",
+    fr="{who} ne <peut|pouvez|peuvent> pas jouer d'événements",
+)
 @dataclass(frozen=True)
 class NoEvents(Constant):
     """Players who cannot play events."""
@@ -152,7 +184,12 @@ class NoEvents(Constant):
     topic: str = field(default="cannot play-events", init=False)
 
 
-@VOCAB.word("static", "text box of {card:card} is blank")
+@VOCAB.word(
+    "static",
+    "text box of {card:card} is blank",
+    en="the text box of {card} counts as blank, traits excepted",
+    fr="la boîte de texte de {card} est considérée comme vide, sauf les traits",
+)
 @dataclass(frozen=True)
 class Blanked(Constant):
     """The printed text box counts as empty, traits excepted (L8.17)."""
@@ -161,7 +198,12 @@ class Blanked(Constant):
     topic: str = field(default="blank", init=False)
 
 
-@VOCAB.word("static", "text box of attacked province is blank")
+@VOCAB.word(
+    "static",
+    "text box of attacked province is blank",
+    en="the text box of the attacked province counts as blank",
+    fr="la boîte de texte de la province attaquée est considérée comme vide",
+)
 @dataclass(frozen=True)
 class BlanksProvince(Constant):
     """The attacked province's printed text box counts as empty (L8.17)."""
@@ -174,7 +216,12 @@ class BlanksProvince(Constant):
         return record is not None and record.province == no
 
 
-@VOCAB.word("static", "opponent cannot declare more than {n:int} (defender|defenders)")
+@VOCAB.word(
+    "static",
+    "opponent cannot declare more than {n:int} (defender|defenders)",
+    en="your opponent cannot declare more than {n} defender·s",
+    fr="votre adversaire ne peut pas déclarer plus de {n} défenseur·s",
+)
 @dataclass(frozen=True)
 class MostDefenders(Constant):
     """A cap on declared defenders."""
@@ -183,7 +230,12 @@ class MostDefenders(Constant):
     topic: str = field(default="most-defenders", init=False)
 
 
-@VOCAB.word("static", "contested ring gains element {element:element}")
+@VOCAB.word(
+    "static",
+    "contested ring gains element {element:element}",
+    en="the contested ring also has the {element} element",
+    fr="l'anneau contesté a aussi l'élément {element}",
+)
 @dataclass(frozen=True)
 class RingGains(Constant):
     """The contested ring has one more element (L4.9.2)."""
@@ -197,7 +249,12 @@ class RingGains(Constant):
         return record is not None and record.ring == no
 
 
-@VOCAB.word("static", "cancel all ring effects")
+@VOCAB.word(
+    "static",
+    "cancel all ring effects",
+    en="ring effects of conflicts at this province are cancelled",
+    fr="les effets d'anneau des conflits dans cette province sont annulés",
+)
 @dataclass(frozen=True)
 class CancelsRings(Constant):
     """All ring effects during conflicts at this province are cancelled (L4.9.4)."""
@@ -209,7 +266,12 @@ class CancelsRings(Constant):
         return no == c.me
 
 
-@VOCAB.word("static", "cancel first action of {who:player} each conflict")
+@VOCAB.word(
+    "static",
+    "cancel first action of {who:player} each conflict",
+    en="cancel the first action that {who} <triggers|trigger> from a card in each conflict",
+    fr="annulez la première action que {who} <déclenche|déclenchez|déclenchent> depuis une carte dans chaque conflit",
+)
 @dataclass(frozen=True)
 class CancelsFirstAction(Constant):
     """The first action that a player triggers from a card in a conflict has no effect."""
@@ -218,7 +280,12 @@ class CancelsFirstAction(Constant):
     topic: str = field(default="cancel-first-action", init=False)
 
 
-@VOCAB.word("static", "discard self")
+@VOCAB.word(
+    "static",
+    "discard self",
+    en="discard {self}",
+    fr="défaussez {self}",
+)
 @dataclass(frozen=True)
 class DiscardsItself(Constant):
     """The card leaves play while the condition holds (L8.8)."""
@@ -230,7 +297,12 @@ class DiscardsItself(Constant):
         return no == c.me
 
 
-@VOCAB.word("static", "self costs {n:int} less")
+@VOCAB.word(
+    "static",
+    "self costs {n:int} less",
+    en="this card costs {n} less to play",
+    fr="cette carte coûte {n} de moins à jouer",
+)
 @dataclass(frozen=True)
 class CostsLess(Constant):
     """The card itself costs less to play."""
@@ -243,7 +315,12 @@ class CostsLess(Constant):
         return -self.n
 
 
-@VOCAB.word("static", "each ability of {card:card} may be used once more")
+@VOCAB.word(
+    "static",
+    "each ability of {card:card} may be used once more",
+    en="each triggered ability of {card} may be used once more",
+    fr="chaque capacité déclenchée de {card} peut être utilisée une fois de plus",
+)
 @dataclass(frozen=True)
 class ExtraUse(Constant):
     """Each triggered ability of a card has one more use in its period (L9.8)."""
@@ -252,7 +329,12 @@ class ExtraUse(Constant):
     topic: str = field(default="extra-use", init=False)
 
 
-@VOCAB.word("static", "never stronghold province")
+@VOCAB.word(
+    "static",
+    "never stronghold province",
+    en="cannot be your stronghold province",
+    fr="ne <peut|peuvent> pas être la province contenant la forteresse",
+)
 @dataclass(frozen=True)
 class NeverStronghold(Constant):
     """It may not be chosen as the stronghold province (L2.13)."""
@@ -260,7 +342,12 @@ class NeverStronghold(Constant):
     topic: str = field(default="never-stronghold-province", init=False)
 
 
-@VOCAB.word("static", "you choose which ring effect resolves")
+@VOCAB.word(
+    "static",
+    "you choose which ring effect resolves",
+    en="when a ring has several elements, its resolving player chooses which effect resolves",
+    fr="quand un anneau a plusieurs éléments, le joueur qui le résout choisit l'effet à résoudre",
+)
 @dataclass(frozen=True)
 class ChoosesEffect(Constant):
     """Says what L4.9.2 does anyway: of several elements the resolving player picks one."""

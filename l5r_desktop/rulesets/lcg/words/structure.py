@@ -5,10 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import joined
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
+_CHOOSING = {
+    "en": {
+        "you": "pick ", "opponent": " picks ", "up to": "up to {} ", "any": "any number of ",
+        "sum": " with a total printed cost of at most {}",
+    },
+    "fr": {
+        "you": "choisissez ", "opponent": " choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
+        "sum": " que vous voulez, pour un coût imprimé total d'au plus {}",
+    },
+}  # fmt: skip
 
-@VOCAB.word("limit", "limit {n:int} per {period:period}")
+
+@VOCAB.word(
+    "limit",
+    "limit {n:int} per {period:period}",
+    en="{n} per {period}",
+    fr="{n} fois par {period}",
+)
 @dataclass(frozen=True)
 class LimitWord:
     """How often one copy may be used (L9.2)."""
@@ -17,7 +36,12 @@ class LimitWord:
     period: str
 
 
-@VOCAB.word("limit", "max {n:int} per {period:period}")
+@VOCAB.word(
+    "limit",
+    "max {n:int} per {period:period}",
+    en="{n} per {period}, all copies together",
+    fr="{n} fois par {period}, tous exemplaires confondus",
+)
 @dataclass(frozen=True)
 class MaxWord:
     """How often a player may use all copies together (L9.3)."""
@@ -26,7 +50,12 @@ class MaxWord:
     period: str
 
 
-@VOCAB.word("limit", "unlimited")
+@VOCAB.word(
+    "limit",
+    "unlimited",
+    en="no limit",
+    fr="sans limite",
+)
 @dataclass(frozen=True)
 class UnlimitedWord:
     """No limit (L9.2)."""
@@ -35,6 +64,8 @@ class UnlimitedWord:
 @VOCAB.word(
     "header",
     "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
+    en="Action",
+    fr="Action",
 )
 @dataclass(frozen=True)
 class ActionHeader:
@@ -52,6 +83,8 @@ class ActionHeader:
     "header",
     "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
     " [, {limits:limit,}]",
+    en="[{forced} ]Reaction",
+    fr="Réaction[ {forced}]",
 )
 @dataclass(frozen=True)
 class ReactionHeader:
@@ -69,6 +102,8 @@ class ReactionHeader:
     "header",
     "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
     " [, {limits:limit,}]",
+    en="[{forced} ]Interrupt",
+    fr="Interruption[ {forced}]",
 )
 @dataclass(frozen=True)
 class InterruptHeader:
@@ -82,7 +117,12 @@ class InterruptHeader:
     kind: ClassVar[str] = "interrupt"
 
 
-@VOCAB.word("header", "always [while {cond:condition}]")
+@VOCAB.word(
+    "header",
+    "always [while {cond:condition}]",
+    en="[while {cond}]",
+    fr="[tant que {cond}]",
+)
 @dataclass(frozen=True)
 class AlwaysHeader:
     """Constant texts (L8.8)."""
@@ -91,7 +131,12 @@ class AlwaysHeader:
     category_inside: ClassVar[str] = "static"
 
 
-@VOCAB.word("header", "as attachment")
+@VOCAB.word(
+    "header",
+    "as attachment",
+    en="as an attachment",
+    fr="comme attachement",
+)
 @dataclass(frozen=True)
 class AsAttachment:
     """The character may be played as an attachment with the text below."""
@@ -99,7 +144,12 @@ class AsAttachment:
     category_inside: ClassVar[str] = "header"
 
 
-@VOCAB.word("static", "host gains")
+@VOCAB.word(
+    "static",
+    "host gains",
+    en="the attached character gains this",
+    fr="le personnage attaché gagne ceci",
+)
 @dataclass(frozen=True)
 class HostGains:
     """The card that this is attached to gains the ability below (L8.18)."""
@@ -108,7 +158,12 @@ class HostGains:
     topic: ClassVar[str] = "grant"
 
 
-@VOCAB.word("header", "attach to {filter:filter}")
+@VOCAB.word(
+    "header",
+    "attach to {filter:filter}",
+    en="attaches only to {a filter}",
+    fr="ne s'attache qu'à {a filter}",
+)
 @dataclass(frozen=True)
 class AttachHeader:
     """What it may be attached to, checked all the time (L10.2.4)."""
@@ -116,13 +171,23 @@ class AttachHeader:
     filter: Any
 
 
-@VOCAB.word("header", "one per character")
+@VOCAB.word(
+    "header",
+    "one per character",
+    en="one copy per character",
+    fr="un exemplaire par personnage",
+)
 @dataclass(frozen=True)
 class OnePerCharacter:
     """One copy on each character (L10.2.6)."""
 
 
-@VOCAB.word("header", "play only while {cond:condition}")
+@VOCAB.word(
+    "header",
+    "play only while {cond:condition}",
+    en="play only while {cond}",
+    fr="ne se joue que si {cond}",
+)
 @dataclass(frozen=True)
 class PlayOnly:
     """A restriction on playing the card (L10.2.4)."""
@@ -130,7 +195,12 @@ class PlayOnly:
     cond: Any
 
 
-@VOCAB.word("header", "ring effect [in {format:stronghold|skirmish}]")
+@VOCAB.word(
+    "header",
+    "ring effect [in {format:format}]",
+    en="Ring effect[ ({format})]",
+    fr="Effet d'anneau[ ({format})]",
+)
 @dataclass(frozen=True)
 class RingHeader:
     """What a ring does (L12.5, K5)."""
@@ -163,12 +233,24 @@ class TargetLine:
     exactly: int = 0
     sum: int = 0
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who chooses, how many, of what."""
+        say.scope.chooser = self.by
+        words = _CHOOSING[lang]
+        most = self.up_to or self.exactly
+        many = most > 1 or bool(self.sum)
+        number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
+        what = (number if many else "") + say(self.filter, None, "many" if many else "a")
+        together = words["sum"].format(self.sum) if self.sum else ""
+        together = together if not self.up_to else together.removeprefix(" que vous voulez")
+        say.scope.chooser = ""
+        who = say.scope.opponent(lang) if self.by else ""
+        return joined(who + words[self.by or "you"], what, lang) + together
+
 
 @VOCAB.word(
     "line",
     "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
-    en="each opponent [if {cond}] chooses a {filter}",
-    fr="chaque adversaire [si {cond}] choisit un {filter}",
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
@@ -178,8 +260,26 @@ class OpponentsTargetLine:
     filter: Any
     cond: Any = None
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Each for themselves."""
+        say.scope.speak_of_opponent("they")
+        say.scope.chooser = "opponent"
+        cond, what = say(self.cond), say(self.filter, None, "a")
+        say.scope.speak_of_opponent("your")
+        say.scope.chooser = ""
+        if not cond:
+            return {"en": f"each opponent picks {what}", "fr": f"chaque adversaire choisit {what}"}[lang]
+        if lang == "en":
+            return f"for each opponent: if {cond}, they pick {what}"
+        return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
 
-@VOCAB.word("line", "target ability of {filter:filter}")
+
+@VOCAB.word(
+    "line",
+    "target ability of {filter:filter}",
+    en="pick a triggered ability of {a filter}",
+    fr="choisissez une capacité déclenchée sur {a filter}",
+)
 @dataclass(frozen=True)
 class AbilityLine:
     """A triggered ability printed on a card that fits."""
@@ -187,7 +287,12 @@ class AbilityLine:
     filter: Any
 
 
-@VOCAB.word("line", "choose an opponent [who {cond:condition}]")
+@VOCAB.word(
+    "line",
+    "choose an opponent [who {cond:condition}]",
+    en="pick an opponent[ for whom {cond}]",
+    fr="choisissez un adversaire[ pour qui {cond}]",
+)
 @dataclass(frozen=True)
 class OpponentLine:
     """One opponent, from then on "opponent"."""
@@ -195,7 +300,10 @@ class OpponentLine:
     cond: Any = None
 
 
-@VOCAB.word("line", "select [by {by:by-opponent}]")
+@VOCAB.word(
+    "line",
+    "select [by {by:by-opponent}]",
+)
 @dataclass(frozen=True)
 class SelectLine:
     """A mode selected before the dash (L7.14)."""
@@ -203,8 +311,19 @@ class SelectLine:
     by: str = ""
     category_inside: ClassVar[str] = "mode"
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who selects."""
+        if not self.by:
+            return {"en": "select one", "fr": "choisissez une option"}[lang]
+        return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
 
-@VOCAB.word("mode", "{name:name}")
+
+@VOCAB.word(
+    "mode",
+    "{name:name}",
+    en="{name}",
+    fr="{name}",
+)
 @dataclass(frozen=True)
 class ModeLine:
     """One mode; its choices and effects stand below."""
@@ -213,7 +332,12 @@ class ModeLine:
     category_inside: ClassVar[str] = "line"
 
 
-@VOCAB.word("line", "cost {effect:effect}")
+@VOCAB.word(
+    "line",
+    "cost {effect:effect}",
+    en="{effect}",
+    fr="{effect}",
+)
 @dataclass(frozen=True)
 class CostLine:
     """Something to be paid (L7.5)."""
@@ -221,7 +345,12 @@ class CostLine:
     effect: Any
 
 
-@VOCAB.word("line", "{effect:effect}")
+@VOCAB.word(
+    "line",
+    "{effect:effect}",
+    en="{effect}",
+    fr="{effect}",
+)
 @dataclass(frozen=True)
 class EffectLine:
     """Something that happens, together with the effect lines around it (L8.1)."""
@@ -229,7 +358,12 @@ class EffectLine:
     effect: Any
 
 
-@VOCAB.word("line", "then [{effect:effect}]")
+@VOCAB.word(
+    "line",
+    "then [{effect:effect}]",
+    en="then[, {effect}]",
+    fr="puis[, {effect}]",
+)
 @dataclass(frozen=True)
 class ThenLine:
     """What follows comes after what stands above (L8.2, F20)."""
@@ -237,7 +371,12 @@ class ThenLine:
     effect: Any = None
 
 
-@VOCAB.word("line", "if done [{effect:effect}]")
+@VOCAB.word(
+    "line",
+    "if done [{effect:effect}]",
+    en="if you do[, {effect}]",
+    fr="si vous le faites[, {effect}]",
+)
 @dataclass(frozen=True)
 class IfDoneLine:
     """What follows happens only if what stands above did (L8.2)."""
@@ -245,7 +384,10 @@ class IfDoneLine:
     effect: Any = None
 
 
-@VOCAB.word("line", "choose [by {by:player}]")
+@VOCAB.word(
+    "line",
+    "choose [by {by:player}]",
+)
 @dataclass(frozen=True)
 class ChooseLine:
     """Select one of several effects while resolving (L7.14)."""
@@ -253,8 +395,16 @@ class ChooseLine:
     by: Any = None
     category_inside: ClassVar[str] = "mode"
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who selects."""
+        texts = {
+            "en": ("select one", "{by} <selects|select> one"),
+            "fr": ("choisissez une option", "{by} <choisit|choisissez|choisissent> une option"),
+        }
+        return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by})
 
-@VOCAB.word("line", "if {cond:condition}")
+
+@VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")
 @dataclass(frozen=True)
 class IfLine:
     """Effects below happen only if it is so; an `else` line may follow."""
@@ -262,19 +412,34 @@ class IfLine:
     cond: Any
 
 
-@VOCAB.word("line", "if able", en="If able:", fr="Si possible :")
+@VOCAB.word(
+    "line",
+    "if able",
+    en="if you can",
+    fr="si vous le pouvez",
+)
 @dataclass(frozen=True)
 class IfAbleLine:
     """The effects below happen if all of them can; an `else` line may follow (L8.1)."""
 
 
-@VOCAB.word("line", "else")
+@VOCAB.word(
+    "line",
+    "else",
+    en="otherwise",
+    fr="sinon",
+)
 @dataclass(frozen=True)
 class ElseLine:
     """Effects below happen if the condition above is not so."""
 
 
-@VOCAB.word("line", "may [by {by:player}]")
+@VOCAB.word(
+    "line",
+    "may [by {by:player}]",
+    en="if {by} <wishes|wish>",
+    fr="si {by} le <veut|voulez|veulent>",
+)
 @dataclass(frozen=True)
 class MayLine:
     """Effects below are optional (L8.4)."""
@@ -282,7 +447,12 @@ class MayLine:
     by: Any = None
 
 
-@VOCAB.word("line", "later when {event:event} [{until:this-conflict}]")
+@VOCAB.word(
+    "line",
+    "later when {event:event} [{until:this-conflict}]",
+    en="when {event}[ in {until}]",
+    fr="quand {event}[ pendant {until}]",
+)
 @dataclass(frozen=True)
 class LaterLine:
     """Effects below wait for a moment (L8.15)."""
@@ -291,7 +461,12 @@ class LaterLine:
     until: str = ""
 
 
-@VOCAB.word("line", "{challenger:card} duels {challenged:card} with {stat:value} [{cards:with-cards}]")
+@VOCAB.word(
+    "line",
+    "{challenger:card} duels {challenged:card} with {stat:value} [{cards:with-cards}]",
+    en="{challenger} <duels|duel> {challenged} ({stat}[, {cards}])",
+    fr="{challenger} <affronte|affrontez|affrontent> {challenged} en duel ({stat}[, {cards}])",
+)
 @dataclass(frozen=True)
 class DuelLine:
     """A duel; what its result does stands below, with the names winner and loser (L13)."""
@@ -302,7 +477,12 @@ class DuelLine:
     cards: str = ""
 
 
-@VOCAB.word("line", "again for {effect:effect}")
+@VOCAB.word(
+    "line",
+    "again for {effect:effect}",
+    en="if you wish, {effect} and resolve this ability once more",
+    fr="si vous le voulez, {effect} et résolvez cette capacité encore une fois",
+)
 @dataclass(frozen=True)
 class AgainLine:
     """A price for resolving the ability once more (L8.14)."""

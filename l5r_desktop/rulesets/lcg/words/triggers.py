@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
@@ -17,14 +18,21 @@ class Occurrence:
     """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6).
 
     grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
+    thing: what kind of card it happens to, for the text, unless a filter tells.
     """
 
+    thing: ClassVar[str] = "card"
     kinds: ClassVar[tuple[str, ...]] = ()
     would: ClassVar[bool] = False
     grouped: ClassVar[bool] = False
 
 
-@VOCAB.word("event", "you {end:win|lose} a conflict")
+@VOCAB.word(
+    "event",
+    "you {end:win|lose} a conflict",
+    en="you {end} a conflict",
+    fr="vous {end} un conflit",
+)
 @dataclass(frozen=True)
 class YouWin(Occurrence):
     """The result is fixed (L4.6.6)."""
@@ -37,7 +45,12 @@ class YouWin(Occurrence):
         return c.seat == (e.seat if self.end == "win" else e.x.get("loser", -1))
 
 
-@VOCAB.word("event", "{card:card} {end:wins|loses} a conflict")
+@VOCAB.word(
+    "event",
+    "{card:card} {end:wins|loses} a conflict",
+    en="{card} {end} a conflict",
+    fr="{card} {end} un conflit",
+)
 @dataclass(frozen=True)
 class CardWins(Occurrence):
     """A character participates on the winning or losing side (L4.6.7)."""
@@ -52,7 +65,12 @@ class CardWins(Occurrence):
         return any(participating(s, no) and s.cards[no].controller == seat for no in self.card.cards(s, c))
 
 
-@VOCAB.word("event", "a conflict is declared")
+@VOCAB.word(
+    "event",
+    "a conflict is declared",
+    en="a conflict is declared",
+    fr="un conflit est déclaré",
+)
 @dataclass(frozen=True)
 class ConflictDeclared(Occurrence):
     """Anybody declares a conflict."""
@@ -64,7 +82,12 @@ class ConflictDeclared(Occurrence):
         return True
 
 
-@VOCAB.word("event", "an opponent declares a conflict")
+@VOCAB.word(
+    "event",
+    "an opponent declares a conflict",
+    en="an opponent declares a conflict",
+    fr="un adversaire déclare un conflit",
+)
 @dataclass(frozen=True)
 class OpponentDeclares(Occurrence):
     """Another player declares a conflict."""
@@ -76,11 +99,17 @@ class OpponentDeclares(Occurrence):
         return e.seat != c.seat
 
 
-@VOCAB.word("event", "an opponent selects a ring with fate")
+@VOCAB.word(
+    "event",
+    "an opponent selects a ring with fate",
+    en="an opponent attacks with a ring that has fate on it",
+    fr="un adversaire attaque avec un anneau qui porte du destin",
+)
 @dataclass(frozen=True)
 class RingWithFate(Occurrence):
     """Another player declares with a ring that has fate."""
 
+    thing: ClassVar[str] = "ring"
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
@@ -88,7 +117,12 @@ class RingWithFate(Occurrence):
         return e.seat != c.seat and e.n > 0
 
 
-@VOCAB.word("event", "an opponent passes a conflict")
+@VOCAB.word(
+    "event",
+    "an opponent passes a conflict",
+    en="an opponent passes a conflict opportunity",
+    fr="un adversaire passe une opportunité de conflit",
+)
 @dataclass(frozen=True)
 class OpponentPasses(Occurrence):
     """Another player passes a conflict opportunity (L4.12.2)."""
@@ -100,7 +134,12 @@ class OpponentPasses(Occurrence):
         return e.seat != c.seat
 
 
-@VOCAB.word("event", "self is revealed")
+@VOCAB.word(
+    "event",
+    "self is revealed",
+    en="{self} is revealed",
+    fr="{self} est révélé·e",
+)
 @dataclass(frozen=True)
 class SelfRevealed(Occurrence):
     """This province (or dynasty card) is turned faceup."""
@@ -112,7 +151,12 @@ class SelfRevealed(Occurrence):
         return e.card == c.me
 
 
-@VOCAB.word("event", "a {filter:filter} is revealed")
+@VOCAB.word(
+    "event",
+    "a {filter:filter} is revealed",
+    en="{a filter} is revealed",
+    fr="{a filter} est révélé·e",
+)
 @dataclass(frozen=True)
 class ProvinceRevealed(Occurrence):
     """A province that fits is turned faceup."""
@@ -148,6 +192,7 @@ class CharacterLeaves(Occurrence):
 
     other: str
     whose: str
+    thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
@@ -163,15 +208,26 @@ class WouldLeave(Occurrence):
     """This card, or the one that it is attached to, is about to leave play (L6.6)."""
 
     name: str
+    thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
     would: ClassVar[bool] = True
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With the card by its name."""
+        would = {"en": "{} would leave play", "fr": "{} va quitter le jeu"}
+        return would[lang].format(say.scope.named(self.name, say))
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it is this card, and nothing makes the leaving certain (L8.8)."""
         return not e.x.get("sure") and e.card in Ref(self.name).cards(s, c)
 
 
-@VOCAB.word("event", "a {filter:filter} would leave play")
+@VOCAB.word(
+    "event",
+    "a {filter:filter} would leave play",
+    en="{a filter} would leave play",
+    fr="{a filter} va quitter le jeu",
+)
 @dataclass(frozen=True)
 class AnyWouldLeave(Occurrence):
     """A card that fits is about to leave play."""
@@ -185,7 +241,12 @@ class AnyWouldLeave(Occurrence):
         return not e.x.get("sure") and bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word("event", "self enters play [from {origin:province|hand}]")
+@VOCAB.word(
+    "event",
+    "self enters play [from {origin:origin}]",
+    en="{self} enters play[ {origin}]",
+    fr="{self} entre en jeu[ {origin}]",
+)
 @dataclass(frozen=True)
 class SelfEnters(Occurrence):
     """This card has entered play."""
@@ -198,11 +259,17 @@ class SelfEnters(Occurrence):
         return e.card == c.me and e.x["from_zone"].startswith(self.origin)
 
 
-@VOCAB.word("event", "you claim a ring")
+@VOCAB.word(
+    "event",
+    "you claim a ring",
+    en="you claim a ring",
+    fr="vous revendiquez un anneau",
+)
 @dataclass(frozen=True)
 class YouClaim(Occurrence):
     """The controller has claimed a ring (L4.10)."""
 
+    thing: ClassVar[str] = "ring"
     kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
@@ -210,7 +277,12 @@ class YouClaim(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word("event", "you attach (a|an) {filter:filter} to self")
+@VOCAB.word(
+    "event",
+    "you attach (a|an) {filter:filter} to self",
+    en="you attach {a filter} to {self}",
+    fr="vous attachez {a filter} à {self}",
+)
 @dataclass(frozen=True)
 class AttachedToSelf(Occurrence):
     """The controller has attached a card to this one: played on it or moved onto it."""
@@ -226,7 +298,12 @@ class AttachedToSelf(Occurrence):
         return actor == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word("event", "the {phase:phase} phase {edge:begins|ends}")
+@VOCAB.word(
+    "event",
+    "the {phase:phase} phase {edge:begins|ends}",
+    en="the {phase} {edge}",
+    fr="la {phase} {edge}",
+)
 @dataclass(frozen=True)
 class PhaseEdge(Occurrence):
     """A phase begins or ends (L3.0.3)."""
@@ -240,7 +317,12 @@ class PhaseEdge(Occurrence):
         return e.kind == f"phase-{self.edge}" and bool(e.x["phase"] == self.phase)
 
 
-@VOCAB.word("event", "dials are revealed")
+@VOCAB.word(
+    "event",
+    "dials are revealed",
+    en="bids are revealed",
+    fr="les mises sont révélées",
+)
 @dataclass(frozen=True)
 class DialsRevealed(Occurrence):
     """The dials have been shown (L3.2.3, L13.3.4). In a duel only the two duelling players bid."""
@@ -252,7 +334,12 @@ class DialsRevealed(Occurrence):
         return "seats" not in e.x or c.seat in e.x["seats"]
 
 
-@VOCAB.word("event", "an opponent plays a card")
+@VOCAB.word(
+    "event",
+    "an opponent plays a card",
+    en="an opponent plays a card",
+    fr="un adversaire joue une carte",
+)
 @dataclass(frozen=True)
 class OpponentPlays(Occurrence):
     """Another player has played any card."""
@@ -264,11 +351,17 @@ class OpponentPlays(Occurrence):
         return e.seat != c.seat
 
 
-@VOCAB.word("event", "you play a character from hand")
+@VOCAB.word(
+    "event",
+    "you play a character from hand",
+    en="you play a character from your hand",
+    fr="vous jouez un personnage depuis votre main",
+)
 @dataclass(frozen=True)
 class YouPlayCharacter(Occurrence):
     """The controller has played a character from hand."""
 
+    thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
@@ -276,7 +369,12 @@ class YouPlayCharacter(Occurrence):
         return e.seat == c.seat and bool(e.x["what"] == "character" and e.x["where"] == "hand")
 
 
-@VOCAB.word("event", "fate is placed on self")
+@VOCAB.word(
+    "event",
+    "fate is placed on self",
+    en="fate is placed on {self}",
+    fr="du destin est placé sur {self}",
+)
 @dataclass(frozen=True)
 class FatePlaced(Occurrence):
     """Fate has been placed on this card: extra fate when played and fate moved here from another card included."""
@@ -288,7 +386,12 @@ class FatePlaced(Occurrence):
         return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
-@VOCAB.word("event", "self is {change:honored|dishonored}")
+@VOCAB.word(
+    "event",
+    "self is {change:honored|dishonored}",
+    en="{self} is {change}",
+    fr="{self} est {change}·e",
+)
 @dataclass(frozen=True)
 class SelfHonored(Occurrence):
     """This character has been honored or dishonored (L11.16)."""
@@ -301,11 +404,17 @@ class SelfHonored(Occurrence):
         return e.card == c.me and e.kind == self.change.removesuffix("ed")
 
 
-@VOCAB.word("event", "a character would be honored or dishonored")
+@VOCAB.word(
+    "event",
+    "a character would be honored or dishonored",
+    en="a character would be honored or dishonored",
+    fr="un personnage va être honoré ou déshonoré",
+)
 @dataclass(frozen=True)
 class WouldBeHonored(Occurrence):
     """A character is about to get or lose a step of honor."""
 
+    thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
     would: ClassVar[bool] = True
 
@@ -314,11 +423,17 @@ class WouldBeHonored(Occurrence):
         return True
 
 
-@VOCAB.word("event", "characters move to the conflict")
+@VOCAB.word(
+    "event",
+    "characters move to the conflict",
+    en="one or more characters move to the conflict",
+    fr="un ou plusieurs personnages rejoignent le conflit",
+)
 @dataclass(frozen=True)
 class MovedIn(Occurrence):
     """One or more characters have moved to the conflict (L4.13.1)."""
 
+    thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
     grouped: ClassVar[bool] = True
 
@@ -327,11 +442,17 @@ class MovedIn(Occurrence):
         return True
 
 
-@VOCAB.word("event", "host commits or moves to the conflict")
+@VOCAB.word(
+    "event",
+    "host commits or moves to the conflict",
+    en="the attached character commits or moves to the conflict",
+    fr="le personnage attaché est déclaré dans le conflit ou le rejoint",
+)
 @dataclass(frozen=True)
 class HostJoins(Occurrence):
     """The card that this is attached to was declared or has moved in."""
 
+    thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
@@ -339,7 +460,12 @@ class HostJoins(Occurrence):
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
-@VOCAB.word("event", "effects of an event would initiate")
+@VOCAB.word(
+    "event",
+    "effects of an event would initiate",
+    en="an event would take effect",
+    fr="un événement va prendre effet",
+)
 @dataclass(frozen=True)
 class EventInitiates(Occurrence):
     """The effects of an event card are about to start (L7.2 step 6)."""
@@ -352,7 +478,12 @@ class EventInitiates(Occurrence):
         return bool(e.x["event"])
 
 
-@VOCAB.word("event", "effects of a triggered ability targeting {filter:filter} would initiate")
+@VOCAB.word(
+    "event",
+    "effects of a triggered ability targeting {filter:filter} would initiate",
+    en="a triggered ability that picked {a filter} would take effect",
+    fr="une capacité déclenchée qui a choisi {a filter} va prendre effet",
+)
 @dataclass(frozen=True)
 class TargetingInitiates(Occurrence):
     """The effects of a triggered ability that has chosen a card that fits are about to start."""
@@ -366,7 +497,12 @@ class TargetingInitiates(Occurrence):
         return any(self.filter.fits(s, c, no) for no in e.x["targets"])
 
 
-@VOCAB.word("event", "you break a province")
+@VOCAB.word(
+    "event",
+    "you break a province",
+    en="you break a province",
+    fr="vous détruisez une province",
+)
 @dataclass(frozen=True)
 class YouBreak(Occurrence):
     """The controller counts as having broken a province (L4.8, L10.5.6)."""
@@ -378,7 +514,12 @@ class YouBreak(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word("event", "self is broken")
+@VOCAB.word(
+    "event",
+    "self is broken",
+    en="{self} breaks",
+    fr="{self} est détruit·e",
+)
 @dataclass(frozen=True)
 class SelfBroken(Occurrence):
     """This province is about to be broken; its text is still active (L4.8.3)."""
@@ -390,7 +531,12 @@ class SelfBroken(Occurrence):
         return e.card == c.me
 
 
-@VOCAB.word("event", "your first conflict this phase that broke a province is over")
+@VOCAB.word(
+    "event",
+    "your first conflict this phase that broke a province is over",
+    en="your first conflict as attacker this phase ends and it broke a province",
+    fr="votre premier conflit comme attaquant cette phase prend fin et une province y a été détruite",
+)
 @dataclass(frozen=True)
 class FirstConflictOver(Occurrence):
     """The controller's first conflict as attacker this phase has been resolved and broke a province (L4.12.1)."""
@@ -402,7 +548,12 @@ class FirstConflictOver(Occurrence):
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 
-@VOCAB.word("event", "the conflict ends")
+@VOCAB.word(
+    "event",
+    "the conflict ends",
+    en="the conflict ends",
+    fr="le conflit prend fin",
+)
 @dataclass(frozen=True)
 class ConflictOver(Occurrence):
     """The conflict has ceased (L4.12.1)."""
@@ -414,7 +565,12 @@ class ConflictOver(Occurrence):
         return True
 
 
-@VOCAB.word("event", "you would pass the first player token")
+@VOCAB.word(
+    "event",
+    "you would pass the first player token",
+    en="you would hand on the first player token",
+    fr="vous allez passer le pion Premier Joueur",
+)
 @dataclass(frozen=True)
 class WouldPassToken(Occurrence):
     """The controller is about to pass the first player token (L3.5.6)."""
@@ -427,7 +583,12 @@ class WouldPassToken(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word("event", "a {filter:filter} is bowed by an opponent's card or a ring")
+@VOCAB.word(
+    "event",
+    "a {filter:filter} is bowed by an opponent's card or a ring",
+    en="{a filter} is bowed by an opponent's card or a ring effect",
+    fr="{a filter} est incliné·e par une carte d'un adversaire ou un effet d'anneau",
+)
 @dataclass(frozen=True)
 class BowedByEffect(Occurrence):
     """A card that fits has been bowed by an opponent's card effect or by a ring effect."""

@@ -15,6 +15,7 @@ VOCAB = Vocabulary("lcg")
 class Op:
     """A comparison sign."""
 
+    sign: ClassVar[str]
     holds: ClassVar[Callable[[int, int], bool]]
 
 
@@ -24,6 +25,7 @@ def _op(sign: str, holds: Callable[[int, int], bool], en: str, fr: str) -> None:
     class Sign(Op):
         pass
 
+    Sign.sign = sign
     Sign.holds = staticmethod(holds)
     Sign.__name__ = Sign.__qualname__ = f"Op{holds.__name__.title()}"
 
@@ -81,23 +83,23 @@ VOCAB.choices(
 VOCAB.choices(
     "clan",
     {
-        "crab": {"en": "Crab", "fr": "Crabe"},
-        "crane": {"en": "Crane", "fr": "Grue"},
-        "dragon": {"en": "Dragon", "fr": "Dragon"},
-        "lion": {"en": "Lion", "fr": "Lion"},
-        "phoenix": {"en": "Phoenix", "fr": "Phénix"},
-        "scorpion": {"en": "Scorpion", "fr": "Scorpion"},
-        "unicorn": {"en": "Unicorn", "fr": "Licorne"},
+        "crab": {"en": "Crab", "fr": "Clan du Crabe"},
+        "crane": {"en": "Crane", "fr": "Clan de la Grue"},
+        "dragon": {"en": "Dragon", "fr": "Clan du Dragon"},
+        "lion": {"en": "Lion", "fr": "Clan du Lion"},
+        "phoenix": {"en": "Phoenix", "fr": "Clan du Phénix"},
+        "scorpion": {"en": "Scorpion", "fr": "Clan du Scorpion"},
+        "unicorn": {"en": "Unicorn", "fr": "Clan de la Licorne"},
     },
 )
 VOCAB.choices(
     "element",
     {
-        "air": {"en": "Air", "fr": "Air"},
-        "earth": {"en": "Earth", "fr": "Terre"},
-        "fire": {"en": "Fire", "fr": "Feu"},
-        "water": {"en": "Water", "fr": "Eau"},
-        "void": {"en": "Void", "fr": "Vide"},
+        "air": {"en": "Air", "fr": "de l'Air"},
+        "earth": {"en": "Earth", "fr": "de la Terre"},
+        "fire": {"en": "Fire", "fr": "du Feu"},
+        "water": {"en": "Water", "fr": "de l'Eau"},
+        "void": {"en": "Void", "fr": "du Vide"},
     },
 )
 VOCAB.choices(
@@ -121,9 +123,9 @@ VOCAB.choices(
 VOCAB.choices(
     "until",
     {
-        "conflict": {"en": "until the end of the conflict", "fr": "jusqu'à la fin du conflit"},
-        "phase": {"en": "until the end of the phase", "fr": "jusqu'à la fin de la phase"},
-        "round": {"en": "until the end of the round", "fr": "jusqu'à la fin du round"},
+        "conflict": {"en": "until the conflict ends", "fr": "jusqu'à la fin du conflit"},
+        "phase": {"en": "until the phase ends", "fr": "jusqu'à la fin de la phase"},
+        "round": {"en": "until the round ends", "fr": "jusqu'à la fin du round"},
     },
 )
 VOCAB.choices(
@@ -140,13 +142,42 @@ VOCAB.choices(
 VOCAB.choices(
     "kind",
     {
-        "character": {"en": "character", "fr": "personnage"},
-        "attachment": {"en": "attachment", "fr": "attachement"},
-        "holding": {"en": "holding", "fr": "ressource"},
-        "event": {"en": "event", "fr": "événement"},
-        "card": {"en": "card", "fr": "carte"},
+        "character": {"en": "m:character·s", "fr": "m:personnage·s"},
+        "attachment": {"en": "m:attachment·s", "fr": "m:attachement·s"},
+        "holding": {"en": "m:holding·s", "fr": "f:ressource·s"},
+        "event": {"en": "m:event·s", "fr": "m:événement·s"},
+        "card": {"en": "m:card·s", "fr": "f:carte·s"},
     },
 )
+# What a card calls itself, and what names of cards stand for.
+VOCAB.choices(
+    "thing",
+    {
+        "character": {"en": "m:character·s", "fr": "m:personnage·s"},
+        "attachment": {"en": "m:attachment·s", "fr": "m:attachement·s"},
+        "holding": {"en": "m:holding·s", "fr": "f:ressource·s"},
+        "event": {"en": "m:event·s", "fr": "m:événement·s"},
+        "province": {"en": "m:province·s", "fr": "f:province·s"},
+        "stronghold": {"en": "m:stronghold·s", "fr": "f:forteresse·s"},
+        "role": {"en": "m:role·s", "fr": "m:rôle·s"},
+        "ring": {"en": "m:ring·s", "fr": "m:anneau·x"},
+        "card": {"en": "m:card·s", "fr": "f:carte·s"},
+    },
+)
+VOCAB.choices(
+    "bonus",
+    {
+        "military": {"en": "[military]", "fr": "[military]"},
+        "political": {"en": "[political]", "fr": "[political]"},
+        "glory": {"en": " glory", "fr": " de gloire"},
+        "strength": {"en": " strength", "fr": " de défense"},
+    },
+)
+VOCAB.choices(
+    "format",
+    {"stronghold": {"en": "Stronghold", "fr": "Forteresse"}, "skirmish": {"en": "Skirmish", "fr": "Escarmouche"}},
+)
+VOCAB.choices("resource", {"honor": {"en": "honor", "fr": "Honneur"}, "fate": {"en": "fate", "fr": "Destin"}})
 VOCAB.choices(
     "place",
     {
@@ -167,6 +198,39 @@ VOCAB.choices(
     },
 )
 
+# Words of inline choices that stand in no other list.
+VOCAB.choices(
+    "inline",
+    {
+        "win": {"en": "win", "fr": "remportez"},
+        "lose": {"en": "lose", "fr": "perdez"},
+        "wins": {"en": "wins", "fr": "remporte"},
+        "loses": {"en": "loses", "fr": "perd"},
+        "begins": {"en": "starts", "fr": "commence"},
+        "ends": {"en": "ends", "fr": "se termine"},
+        "increase": {"en": "increase", "fr": "augmentez"},
+        "decrease": {"en": "decrease", "fr": "diminuez"},
+        "chosen": {"en": "of their choice", "fr": "de son choix"},
+        "random": {"en": "at random", "fr": "au hasard"},
+        "honored": {"en": "honored", "fr": "honoré·e"},
+        "dishonored": {"en": "dishonored", "fr": "déshonoré·e"},
+    },
+)
+VOCAB.choices(
+    "goal",
+    {
+        "hand": {"en": "back into its owner's hand", "fr": "dans la main de son propriétaire"},
+        "deck-top": {"en": "back on top of its owner's deck", "fr": "au-dessus du deck de son propriétaire"},
+        "deck-bottom": {"en": "back under its owner's deck", "fr": "au-dessous du deck de son propriétaire"},
+    },
+)
+VOCAB.choices(
+    "origin",
+    {
+        "province": {"en": " from a province", "fr": " depuis une province"},
+        "hand": {"en": " from a hand", "fr": " depuis une main"},
+    },
+)
 for _name, _word, _en, _fr in (
     ("base-word", "base", "base", "de base"),
     ("joins-word", "in the conflict", "in the conflict", "dans le conflit"),

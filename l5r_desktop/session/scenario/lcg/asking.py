@@ -76,7 +76,7 @@ def _options(sitting: Sitting, said: Said) -> None:
         if key_of_word(d, str(word)) is None:
             raise UnmetError(f"the option {word} is not offered; {sitting.situation}")
     for word in as_list(said.get("lacks", [])):
-        if key_of_word(d, str(word)) is not None:
+        if key_of_word(d, str(word)):
             raise UnmetError(f"the option {word} is offered; {sitting.situation}")
 
 
@@ -132,7 +132,7 @@ def wanted(sitting: Sitting, name: str, said: Said, d: Decision) -> bool:
         return d.kind in ("declare", "attackers")
     if "defend" in said:
         return d.kind == "defenders"
-    return d.kind in WINDOWS or d.kind == "action"
+    return d.kind in WINDOWS and s.frames[-1] is sitting.window and offered(s, names, d, said)
 
 
 def _targets_wanted(sitting: Sitting, said: Said, d: Decision) -> bool:

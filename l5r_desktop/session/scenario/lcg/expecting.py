@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg.asking import ASKED, wanted
 from l5r_desktop.session.scenario.lcg.names import as_list
+from l5r_desktop.session.scenario.lcg.offers import offered
 from l5r_desktop.session.scenario.lcg.predicates import CHECKS
 from l5r_desktop.session.scenario.lcg.sitting import Sitting, Wants
 
@@ -25,18 +26,22 @@ def about(sitting: Sitting, predicates: Any, d: Decision) -> bool:
 def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
     """Judge predicates where the game rests: before what they, or the next steps, ask about.
 
-    What is not so while an optional effect is still offered is judged again once it is declined.
+    What is not so while an optional effect is still offered is judged again once it is declined; but an offer that must
+    not be made is a failure at once.
     Raises UnmetError for the first that is not so.
     """
 
     def wants(d: Decision) -> bool:
         return about(sitting, predicates, d) or upcoming(d)
 
+    sitting.window = sitting.s.frames[-1] if sitting.pending else None
     sitting.settle(wants, firm=False)
     before = sitting.snapshot()
     try:
         _judge(sitting, predicates)
     except UnmetError as error:
+        if _offers_what_it_must_not(sitting, predicates):
+            raise
         sitting.restore(before)
         before = sitting.snapshot()
         answered = sitting.answers
@@ -50,6 +55,15 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
             raise error from None
 
 
+def _offers_what_it_must_not(sitting: Sitting, predicates: Any) -> bool:
+    """Whether something that a `cannot` names is offered now."""
+    return any(
+        name == "cannot" and any(offered(sitting.s, sitting.names, d, said) for d in sitting.pending)
+        for predicate in as_list(predicates)
+        for name, said in predicate.items()  # type: ignore[attr-defined]
+    )
+
+
 def _judge(sitting: Sitting, predicates: Any) -> None:
     for predicate in as_list(predicates):
         assert isinstance(predicate, Mapping)
@@ -60,4 +74,4 @@ def _judge(sitting: Sitting, predicates: Any) -> None:
                 else:
                     CHECKS[name](sitting.s, sitting.names, said)
             except UnmetError as error:
-                raise UnmetError(f"{name}: {error}") from None
+                raise UnmetError(f"{name}: {error}" + ("" if name in ASKED else f"; {sitting.situation}")) from None

@@ -23,6 +23,7 @@ OTHER_WORDS = {
     "ring": {"none": "done", "skip": "done"},
 }
 CLOSING = frozenset({"done", "none"})
+WHOLE = frozenset({"attackers", "covert", "defenders", "fate", "place"})
 
 
 @dataclass
@@ -91,7 +92,7 @@ def answer(d: Decision, kept: list[Kept]) -> tuple[str, ...] | None:
     """
     mine = [k for k in kept if k.seat == d.seat and not k.held]
     for k in mine:
-        if k.what == d.kind != "cost":
+        if k.what == d.kind and k.what in WHOLE:
             found = _whole(d, k)
             if found is not None:
                 if d.kind != "covert":

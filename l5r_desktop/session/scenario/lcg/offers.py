@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.lookup import profile
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
 from l5r_desktop.rulesets.lcg.targeting import printed_abilities
 from l5r_desktop.session.scenario.lcg.names import Names
@@ -106,11 +107,16 @@ def _same(s: State, names: Names, kind: str, ring: int, province: int, said: Map
 
 
 def province_named(s: State, names: Names, word: str | int, attacker: int) -> int:
-    """The province of a name such as B/province-2, or of a slot of the attacker's next opponent."""
+    """The province of a name such as B/province-2, or of a slot of the attacker's next opponent.
+
+    "" is the first that is not broken.
+    """
     if str(word)[:1] in SEATS:
         no = names.card(s, str(word))
         kind = s.cards[no].zone % z.COUNT
         return s.zones[s.cards[no].zone + z.SITES[0] - z.PROVINCES[0]][0] if kind in z.PROVINCES else no
     seats = len(s.seats)
     other = next(k % seats for k in range(attacker + 1, attacker + seats) if not s.seats[k % seats]["out"])
-    return names.card(s, f"{SEATS[other]}/province-{word}")
+    slots = [word] if word else range(1, profile(s).provinces + 1)
+    found = [names.card(s, f"{SEATS[other]}/province-{slot}") for slot in slots]
+    return next((no for no in found if not s.cards[no].broken), found[0])

@@ -8,7 +8,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.machine import accept, run
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg import manners
 from l5r_desktop.session.scenario.lcg.kept import Kept, answer, fits
@@ -16,11 +16,16 @@ from l5r_desktop.session.scenario.lcg.names import Names, as_list
 from l5r_desktop.session.scenario.lcg.words import SEATS
 
 MOST_ANSWERS = 4000
+# May be said where nothing more is asked: a selection closes by itself when all named cards are taken.
+NO_MORE = "done"
 Wants = Callable[[Decision], bool]
 
 
 class Sitting:
-    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already."""
+    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
+
+    window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
+    """
 
     def __init__(self, s: State, names: Names, steps: list[dict[str, Any]]) -> None:
         self.s, self.names, self.steps = s, names, steps
@@ -28,6 +33,7 @@ class Sitting:
         self.taken: set[int] = set()
         self.kept: list[Kept] = []
         self.answers = 0
+        self.window: Frame | None = None
         run(s)
         self._lots()
 
@@ -70,7 +76,9 @@ class Sitting:
 
     def _from_kept(self) -> bool:
         for d in self.pending:
-            if d.most > 1:
+            if d.most > 1 and any(
+                k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept
+            ):
                 self._gather(d)
             keys = answer(d, self.kept)
             self.kept = [k for k in self.kept if k.live]
@@ -80,7 +88,12 @@ class Sitting:
         return False
 
     def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection that is open for them."""
+        """Take the picks of the steps right after this one into a selection that is open for them.
+
+        While an expect is judged the selection stays open to be looked at.
+        """
+        if self.at < len(self.steps) and "expect" in self.steps[self.at]:
+            return
         for at in range(self.at + 1, len(self.steps)):
             step = self.steps[at]
             if at in self.taken:
@@ -148,7 +161,7 @@ class Sitting:
         return ", ".join(
             f"{SEATS[k.seat]}'s {' '.join(self._shown(choice) for choice in k.left)}"
             for k in self.kept
-            if not k.soft and k.left
+            if not k.soft and k.left not in ([], [NO_MORE])
         )
 
     def _shown(self, choice: Any) -> str:

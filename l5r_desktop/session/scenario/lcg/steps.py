@@ -245,7 +245,7 @@ def _conflict(sitting: Sitting, step: Said) -> None:
     if d is None:
         raise _no(sitting, f"{said['by']} could not declare any conflict")
     s, names = sitting.s, sitting.names
-    province = province_named(s, names, said.get("province", 1), seat)
+    province = province_named(s, names, said.get("province", ""), seat)
     key = f"{said['type']}-{said['ring']}-{province}"
     if d.option(key) is None:
         raise _no(sitting, f"{said['by']} is not offered a {said['type']} conflict with {said['ring']} there")
@@ -268,7 +268,7 @@ def _keep_conflict(sitting: Sitting, seat: int, defender: int, said: Said) -> No
     sitting.keep(Kept(seat, "covert", pairs, not pairs, otherwise=None if stop in ("chosen", "covert") else ("none",)))
     following = next((step for step in sitting.steps[sitting.at + 1 :] if "expect" not in step), {})
     defenders = [names.card(s, name) for name in said.get("defenders", ())]
-    if defenders or (stop != "declared" and "defend" not in following):
+    if defenders or (not stop and "defend" not in following):
         sitting.keep(Kept(defender, "defenders", defenders, not defenders, otherwise=()))
 
 

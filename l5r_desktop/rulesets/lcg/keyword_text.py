@@ -1,0 +1,44 @@
+"""Keywords of a card, each with what it does in a few words."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+
+from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.words import VOCAB
+
+_TABLE = tomllib.loads(
+    files("l5r_desktop.rulesets.lcg.words").joinpath("keywords.toml").read_text(encoding="utf-8")
+)  # fmt: skip
+_EXCEPT = {"en": " except ", "fr": " sauf "}
+KEYWORDS = frozenset(_TABLE["en"])
+
+
+def keyword_lines(card: Definition, lang: str) -> Iterator[str]:
+    """A line for each keyword: its name and what it does."""
+    for word in card.facts.get("keywords", ()):
+        key, what = _parts(word)
+        name, reminder = _TABLE[lang].get(key, (key.capitalize(), ""))
+        yield f"**{name}{_details(key, what, lang)}**" + (f" __({reminder})__" if reminder else "")
+
+
+def _parts(word: str) -> tuple[str, str]:
+    """A keyword's key in the table, and what stands behind it: "no attachments except monk", "disguised lion"."""
+    if word.startswith("no attachments"):
+        return "no-attachments", word.removeprefix("no attachments").strip()
+    key, _, what = word.partition(" ")
+    return key, what
+
+
+def _details(key: str, what: str, lang: str) -> str:
+    if key == "no-attachments" and what:
+        kinds = [_trait(part.strip(), lang) for part in what.removeprefix("except").split(",")]
+        return _EXCEPT[lang] + ", ".join(kinds)
+    return f" {_trait(what, lang)}" if what else ""
+
+
+def _trait(word: str, lang: str) -> str:
+    said = VOCAB.choice_text(word, lang, ("trait",))
+    return VOCAB.choice_text(word, lang, ("clan",)) if said == word else said

@@ -1,0 +1,133 @@
+"""A card's rules text in our own words, made from its script: `card_text`, and `clause` for single conditions and costs.
+
+Markup: `**bold**`, `__italic__`, signs in brackets (`[military]`), a paragraph on each line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.text import render
+from l5r_desktop.rulesets.lcg.ability import Ability, Static
+from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
+from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
+from l5r_desktop.rulesets.lcg.public import parts
+from l5r_desktop.rulesets.lcg.words import VOCAB, statics
+from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.refs import Ref
+from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
+
+_HEADS = {
+    "en": {
+        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character", "gains": "{} gains: “{}”",
+        "only": "play only ", ";": "; ",
+    },
+    "fr": {
+        "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
+        "gains": "{} gagne : « {} »", "only": "se joue seulement ", ";": " ; ",
+    },
+}  # fmt: skip
+
+
+def card_text(card: Definition, lang: str) -> str:
+    """The rules text of a card in "en" or "fr", "" if it does nothing or has no script yet."""
+    lines = [*keyword_lines(card, lang), *_restrictions(card, lang), *_abilities(card, "", lang)]
+    if card.attachment_mode:
+        lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
+    lines += [
+        line for format in ("ring", "ring-stronghold", "ring-skirmish") for line in _abilities(card, format, lang)
+    ]
+    return "\n".join(lines)
+
+
+def ability_text(card: Definition, index: int, lang: str) -> str:
+    """The text of one ability of a card."""
+    return _ability(card.abilities[index], _me(card, card.abilities[index].mode), lang)
+
+
+def clause(node: Any, lang: str, me: str = "card") -> str:
+    """A condition, or a cost, by itself. me: what the card is that it belongs to."""
+    return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
+
+
+def _me(card: Definition, mode: str) -> str:
+    return "attachment" if mode == "attachment" else card.kind
+
+
+def _restrictions(card: Definition, lang: str) -> Iterator[str]:
+    heads = _HEADS[lang]
+    names = Names(card.kind)
+    speaker = AbilityText(lang, names).say
+    said = []
+    if card.attach is not None:
+        said.append(heads["attach"] + speaker(card.attach, None, "a"))
+    if card.one_per_character:
+        said.append(heads["one"])
+    if said:
+        yield sentence(heads[";"].join(said))
+    if card.play_condition is not None:
+        yield sentence(heads["only"] + lead_of(speaker, card.play_condition, "if"))
+
+
+def _abilities(card: Definition, mode: str, lang: str) -> Iterator[str]:
+    """Constant texts, then triggered abilities, of one way in which the card is in play."""
+    mine = [static for static in card.statics if static.mode == mode and static.grants is None]
+    for _, group in groupby(mine, key=lambda static: static.cond):
+        yield _constant(list(group), _me(card, mode), lang)
+    for static in card.statics:
+        if static.mode == mode and static.grants is not None:
+            yield _grant(card, static, lang)
+    for ability in card.abilities:
+        if ability.mode == mode and not ability.granted:
+            yield _ability(ability, _me(card, mode), lang)
+
+
+def _constant(group: Sequence[Static], me: str, lang: str) -> str:
+    """Constant texts under one condition as one sentence."""
+    text = AbilityText(lang, Names(me))
+    lead = lead_of(text.say, group[0].cond, "while")
+    if group[0].cond is not None and Ref("self") in parts(group[0].cond):
+        text.names.known["self"] = Said("it", "m") if lang == "en" else _pronoun(text)
+    said: list[list[str]] = []
+    before: Any = None
+    for static in group:
+        node = static.node
+        if before is not None and type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", 0):
+            said[-1].append(_more(text, node))
+        else:
+            said.append([text.say(node)])
+        before = node
+    body = text.say.finished(Said(_HEADS[lang][";"].join(text.say.listed(subject) for subject in said)))
+    return sentence(", ".join(part for part in (lead, body) if part))
+
+
+def _pronoun(text: AbilityText) -> Said:
+    me = text.say.scope.named("self", text.say)
+    return Said("elle" if me.gender == "f" else "il", me.gender)
+
+
+def _more(text: AbilityText, node: Any) -> str:
+    """What else is said of the same card, without naming it again."""
+    if isinstance(node, statics.Modifier):
+        return bonus(text.say, node.sign, node.n, node.topic)
+    said, card = text.say(node), text.say(node.card)
+    return str(said).removeprefix(f"{card} ")
+
+
+def _grant(card: Definition, static: Static, lang: str) -> str:
+    assert static.grants is not None
+    ability = card.abilities[static.grants]
+    text = AbilityText(lang, Names(card.kind))
+    host = text.say.scope.named("host", text.say)
+    lead = lead_of(text.say, static.cond, "while")
+    gains = _HEADS[lang]["gains"].format(host, _ability(ability, "character", lang))
+    gained = ", ".join(part for part in (lead, gains) if part)
+    return gained[:1].upper() + gained[1:]
+
+
+def _ability(ability: Ability, me: str, lang: str) -> str:
+    return AbilityText(lang, Names(me)).ability(ability.header, ability.blocks)

@@ -1,0 +1,105 @@
+"""What must be alike on the all-seeing replica and on a seat's own, and dealing anew what a seat cannot see."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from dataclasses import fields
+from typing import Any
+
+from l5r_desktop.engine.canonical import plain
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.view import view
+
+DECISION_FACTS = (
+    "seat",
+    "kind",
+    "prompt",
+    "source",
+    "args",
+    "rule",
+    "hidden",
+    "secret",
+    "limit",
+    "goes_on",
+    "announces",
+)
+
+
+def differences(truth: State, replica: State) -> list[str]:
+    """What differs between the truth and a blind replica, its seat's view first; empty if all is well."""
+    seat = replica.viewer
+    return [
+        *view_differences(truth, replica, seat, log=False),
+        *_question_differences(truth, replica),
+        *_card_differences(truth, replica),
+        *(
+            f"{name}: {getattr(truth, name)!r} is {getattr(replica, name)!r} for seat {seat}"
+            for name in ("chance", "result", "next_id")
+            if getattr(truth, name) != getattr(replica, name)
+        ),
+        *(
+            f"{name} differs for seat {seat}"
+            for name in ("zones", "seats", "memory", "effects", "uses")
+            if plain(getattr(truth, name)) != plain(getattr(replica, name))
+        ),
+    ]
+
+
+def view_differences(a: State, b: State, seat: int | None, *, log: bool = True) -> list[str]:
+    """How the view of a seat differs between two states."""
+    left, right = view(a, seat, log=log), view(b, seat, log=log)
+    if left == right:
+        return []
+    return [
+        f"view of seat {seat}, {part.name}: {_first(getattr(left, part.name), getattr(right, part.name))}"
+        for part in fields(left)
+        if getattr(left, part.name) != getattr(right, part.name)
+    ]
+
+
+def _first(a: Any, b: Any) -> str:
+    if isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b):
+        a, b = next((p, q) for p, q in zip(a, b, strict=True) if p != q)
+    return f"{a!r} is {b!r}"
+
+
+def _question_differences(truth: State, replica: State) -> list[str]:
+    """Every seat is asked the same; where all can know the options, they are the same too."""
+    found = []
+    asked = [[tuple(getattr(d, fact) for fact in DECISION_FACTS) for d in s.pending] for s in (truth, replica)]
+    if asked[0] != asked[1]:
+        return [f"asked: {asked[0]} is {asked[1]} for seat {replica.viewer}"]
+    for a, b in zip(truth.pending, replica.pending, strict=True):
+        if a != b and (not a.hidden or a.seat == replica.viewer):
+            found.append(f"decision {a!r} is {b!r} for seat {replica.viewer}")
+    return found
+
+
+def _card_differences(truth: State, replica: State) -> list[str]:
+    """The replica knows the cards that its seat may know, no other, and all else about every card."""
+    found = []
+    for a, b in zip(truth.cards, replica.cards, strict=True):
+        may = bool(a.known >> (replica.viewer or 0) & 1)
+        if b.ident != (a.ident if may else None):
+            found.append(f"seat {replica.viewer} holds {b!r} as {b.ident}, known {a.known}")
+        if a.data()[2:] != b.data()[2:]:
+            found.append(f"card {a!r} is {b.data()} for seat {replica.viewer}")
+    return found
+
+
+def dealt_anew(truth: State, seat: int, rng: random.Random) -> State:
+    """A copy in which all that a seat cannot know is dealt anew over the places where it may lie."""
+    s = truth.clone()
+    groups = defaultdict(list)
+    for card in truth.cards:
+        if not card.known >> seat & 1 and card.zone != z.rings_zone(truth):
+            groups[card.owner, card.defn.deck].append(card.no)
+    for numbers in groups.values():
+        idents = [truth.cards[no].ident for no in numbers]
+        rng.shuffle(idents)
+        for no, ident in zip(numbers, idents, strict=True):
+            assert ident is not None
+            s.identify(no, ident)
+    return s

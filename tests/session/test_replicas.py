@@ -1,0 +1,250 @@
+"""Blind replicas (L16): the truth and every seat's own replica, told only what its seat may know, never part ways."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from l5r_desktop.engine.inputs import Chance, Choice, Concession
+from l5r_desktop.engine.machine import BadInputError, accept, run
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import view as views
+from l5r_desktop.rulesets.lcg import windows
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.session.replica import ReplicaError, Truth, feed, told
+
+from .comparing import dealt_anew, differences, view_differences
+from .playing import Table, any_cards, hidden_rules, hidden_seating, random_input, rules_of, seatings
+
+STRONGHOLD = [
+    ("stronghold-crab", "stronghold-lion"),
+    ("stronghold-scorpion", "stronghold-phoenix"),
+    ("stronghold-unicorn", "stronghold-dragon"),
+    ("stronghold-starter-crane", "stronghold-starter-lion"),
+]
+SKIRMISH = [
+    ("skirmish-crab", "skirmish-crane"),
+    ("skirmish-scorpion", "skirmish-dragon", "skirmish-lion"),
+    ("skirmish-unicorn", "skirmish-phoenix", "skirmish-crab", "skirmish-lion"),
+    ("skirmish-crane", "skirmish-scorpion", "skirmish-unicorn", "skirmish-dragon", "skirmish-phoenix"),
+]
+
+
+def watch(table: Table, seed: int, inputs: int, concede: float = 0.0) -> int:
+    """Play at random and compare everything after every input; the number of inputs."""
+    done = 0
+    for step in table.play(random.Random(seed), inputs, concede):
+        done += 1
+        for replica in table.blind:
+            found = differences(table.truth, replica)
+            assert not found, f"seed {seed}, input {done}, {step.given}:\n" + "\n".join(found[:5])
+    for seat, replica in enumerate(table.blind):
+        assert not view_differences(table.truth, replica, seat), f"seed {seed}: the story differs"
+    return done
+
+
+@pytest.mark.parametrize("decks", STRONGHOLD, ids=" against ".join)
+def test_stronghold_decks_play_alike_on_all_replicas(decks):
+    """L16 in the Stronghold format: views and questions agree after every input."""
+    assert watch(Table(rules_of("lcg-stronghold"), seatings(*decks)), seed=11, inputs=220) > 100
+
+
+@pytest.mark.parametrize("decks", SKIRMISH, ids=len)
+def test_skirmish_decks_play_alike_on_all_replicas(decks):
+    """L16 and K9 with two to five seats."""
+    assert watch(Table(rules_of("lcg-skirmish"), seatings(*decks)), seed=5, inputs=330 // len(decks)) > 50
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
+def test_any_cards_play_alike_on_all_replicas(ruleset, seed):
+    """Decks of all scripted cards of all clans (L16), so that any two scripts may meet."""
+    rng = random.Random(seed)
+    seats = (any_cards(ruleset, rng, "A"), any_cards(ruleset, rng, "B"))
+    assert watch(Table(rules_of(ruleset), seats), seed, inputs=200) > 50
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
+def test_cards_that_look_into_hands_play_alike_on_all_replicas(ruleset, seed):
+    """L16 with made-up cards: searches, looks, costs and targets in a hand, random discards."""
+    rng = random.Random(seed)
+    seats = (hidden_seating(ruleset, rng, "A"), hidden_seating(ruleset, rng, "B"))
+    assert watch(Table(hidden_rules(ruleset), seats), seed, inputs=160) > 50
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_players_who_give_up_leave_the_replicas_alike(seed):
+    """L15.5, K9.10, K9.11: concessions at any moment between four seats."""
+    seats = seatings("skirmish-crab", "skirmish-crane", "skirmish-lion", "skirmish-scorpion")
+    assert watch(Table(rules_of("lcg-skirmish"), seats), seed, inputs=100, concede=0.03) > 20
+
+
+def played(rules, seats, seed: int, inputs: int) -> State:
+    """The all-seeing state after so many random inputs."""
+    rng = random.Random(seed)
+    s = rules.start(seats)
+    run(s)
+    for _ in range(inputs):
+        if s.result:
+            break
+        assert accept(s, random_input(s, rng)) is None
+    return s
+
+
+def given_to_both(s: State, other: State, seat: int, rng: random.Random):
+    """An input that fits both states and names no card that the seat does not know, or None."""
+    if s.chance is not None:
+        return random_input(s, rng) if s.chance.kind == "shuffle" else None
+    decision = s.pending[0]
+    if decision.seat == seat:
+        return random_input(s, rng)
+    twin = other.pending[0]
+    keys = [o.key for o in decision.options if twin.option(o.key) and (o.card < 0 or s.cards[o.card].known >> seat & 1)]
+    if decision.least == 0:
+        return Choice(decision.seat, ())
+    return Choice(decision.seat, (rng.choice(keys),)) if keys and decision.least == decision.most == 1 else None
+
+
+@pytest.mark.parametrize("start", range(20, 320, 40))
+@pytest.mark.parametrize("hidden", [False, True], ids=["own cards", "made-up cards"])
+def test_dealing_anew_what_a_seat_cannot_know_changes_nothing_it_sees(start, hidden):
+    """L16: view, story, questions and what a seat is told stay identical until something hidden is shown."""
+    rng = random.Random(start)
+    make = hidden_seating if hidden else any_cards
+    rules = hidden_rules("lcg-stronghold") if hidden else rules_of("lcg-stronghold")
+    s = played(rules, (make("lcg-stronghold", rng, "A"), make("lcg-stronghold", rng, "B")), start, start)
+    for seat in (0, 1):
+        a, b = s.clone(), dealt_anew(s, seat, rng)
+        assert [c.ident for c in a.cards] != [c.ident for c in b.cards], "nothing was dealt anew"
+        for _ in range(12):
+            assert not view_differences(a, b, seat)
+            given = None if a.result else given_to_both(a, b, seat, rng)
+            if given is None:
+                break
+            before = Truth(a.clone(), given, a), Truth(b.clone(), given, b)
+            assert told(before[0], seat) == told(before[1], seat)
+            knew = [c.known >> seat & 1 for c in a.cards]
+            assert accept(a, given) is None
+            assert accept(b, given) is None
+            if [c.known >> seat & 1 for c in a.cards] != knew:
+                break
+
+
+def test_a_planted_question_that_depends_on_a_hand_is_found(monkeypatch):
+    """The comparison must fail when being asked depends on whether the hand really holds an event (L16)."""
+    honest = windows.could_hold
+
+    def leaky(s, seat, role, events):
+        holds = any(s.cards[no].defn.kind in ("event", "unknown") for no in s.zones[z.at(seat, z.HAND)])
+        return holds and honest(s, seat, role, events)
+
+    monkeypatch.setattr(windows, "could_hold", leaky)
+    table = Table(rules_of("lcg-skirmish"), seatings("skirmish-crab", "skirmish-crane"))
+    with pytest.raises((AssertionError, ReplicaError, BadInputError)):
+        for seed in range(20):
+            watch(table, seed, inputs=400)
+            table = Table(rules_of("lcg-skirmish"), seatings("skirmish-crab", "skirmish-crane"))
+
+
+def test_a_planted_view_of_facedown_cards_is_found(monkeypatch):
+    """The comparison must fail when a view shows what the truth knows and the seat may not (L16)."""
+    table = Table(rules_of("lcg-stronghold"), seatings("stronghold-crab", "stronghold-lion"))
+    monkeypatch.setattr(views, "knows", lambda s, no, seat: s.cards[no].ident is not None)
+    with pytest.raises(AssertionError, match="view of seat"):
+        watch(table, 1, inputs=60)
+
+
+@pytest.fixture
+def table() -> Table:
+    """A Stronghold game in its first action window, both hands full of events that fit any time."""
+    rng = random.Random(3)
+    seats = tuple(hidden_seating("lcg-stronghold", rng, name) for name in "AB")
+    made = Table(hidden_rules("lcg-stronghold"), seats)
+    for step in made.play(rng, 400):
+        decision = next(iter(step.after.pending), None)
+        if (
+            decision
+            and decision.kind == "action"
+            and decision.prompt == "action-action"
+            and _event(made.truth, decision)
+        ):
+            return made
+    raise AssertionError("no action window was reached")
+
+
+def _event(s: State, decision) -> str | None:
+    """The key by which the seat would play an event of its hand."""
+    for option in decision.options:
+        if option.verb == "use" and s.cards[option.card].zone == z.at(decision.seat, z.HAND):
+            return option.key
+    return None
+
+
+def test_a_replica_refuses_what_another_seat_cannot_do(table):
+    """L7.2, L16: answers of another seat that claim what cannot be are errors and change nothing."""
+    decision = table.truth.pending[0]
+    replica = table.blind[1 - decision.seat]
+    key = _event(table.truth, decision)
+    no = decision.option(key).card
+    ident = table.truth.cards[no].ident
+    other = next(k for k in table.truth.zones[z.at(decision.seat, z.HAND)] if k != no)
+    wrong = [
+        Choice(decision.seat, (key,)),
+        Choice(decision.seat, (key,), ((no, "no-such-card"),)),
+        Choice(decision.seat, (key,), ((no, "ring-air"),)),
+        Choice(decision.seat, (key,), ((9_999, ident),)),
+        Choice(decision.seat, (key,), ((no, ident), (other, ident))),
+        Choice(decision.seat, ("pass",), ((no, ident),)),
+        Choice(decision.seat, (f"use-{other}-0",)),
+        Choice(decision.seat, ("use-9999-0",)),
+        Choice(decision.seat, ("use--1-0",)),
+        Choice(decision.seat, ("play-x",)),
+        Choice(decision.seat, ("",)),
+        Choice(decision.seat, ()),
+        Choice(decision.seat, ("pass", key), ((no, ident),)),
+        Choice(decision.seat, None),
+        Chance(None),
+    ]
+    before = replica.clone()
+    for given in wrong:
+        with pytest.raises(BadInputError):
+            accept(replica, given)
+        assert [c.data() for c in replica.cards] == [c.data() for c in before.cards], given
+        assert replica.pending == before.pending, given
+        assert [(f.proc, f.step, f.v) for f in replica.frames] == [(f.proc, f.step, f.v) for f in before.frames], given
+    feed(replica, Truth(table.truth.clone(), *_after(table.truth, Choice(decision.seat, (key,)))))
+    assert replica.cards[no].ident == ident
+
+
+def _after(s: State, given: Choice) -> tuple[Choice, State]:
+    after = s.clone()
+    assert accept(after, given) is None
+    return given, after
+
+
+def test_a_secret_bid_is_told_only_when_both_are_made():
+    """L3.2.2, L3.2.3: the first dial is kept from the other seat's replica until the second is set."""
+    rules = rules_of("lcg-skirmish")
+    table = Table(rules, seatings("skirmish-crab", "skirmish-crane"))
+    rng = random.Random(2)
+    while not (table.truth.pending and table.truth.pending[0].kind == "bid"):
+        table.apply(random_input(table.truth, rng))
+    step = table.apply(Choice(0, ("3",)))
+    assert told(step, 1) == Choice(0, None)
+    assert table.blind[1].frames[-1].v["answers"] == {0: None}
+    assert table.blind[0].frames[-1].v["answers"] == {0: ("3",)}
+    table.apply(Choice(1, ("1",)))
+    assert [seat["dial"] for seat in table.blind[1].seats] == [3, 1]
+
+
+def test_shuffles_are_not_told_and_concessions_are():
+    """L16: nobody learns the order of a shuffled deck; giving up is open (L15.5)."""
+    rules = rules_of("lcg-skirmish")
+    s = rules.start(seatings("skirmish-crab", "skirmish-crane"))
+    run(s)
+    assert accept(s, Chance((0,))) is None
+    order = Chance(tuple(range(s.chance.size)))
+    assert told(Truth(s, order, s), 0) == Chance(None)
+    assert told(Truth(s, Concession(1), s), 0) == Concession(1)
