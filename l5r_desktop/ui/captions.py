@@ -35,8 +35,8 @@ class Captions(QObject):
         """The sign of the conflict that is going on."""
         if conflict is None:
             return None
-        elements = ", ".join(self._wording.word("element", element) for element in conflict.elements)
-        title = f"{self._wording.word('type', conflict.type)} · {elements}"
+        rings = ", ".join(self._wording.ring(element) for element in conflict.elements)
+        title = f"{self._wording.word('word', conflict.type)} · {rings}"
         return SignText(
             conflict.type, title, (conflict.attack, conflict.defense),
             (self._names[conflict.attacker], self._names[conflict.defender]), self._outlook(conflict),
@@ -65,8 +65,7 @@ class Captions(QObject):
             self.tr("{}: {} honor, {} fate").format(self._names[seat.seat], seat.honor, seat.fate)
             for seat in view.seats
         ]
-        how = self._wording.word("way", way)
-        return title, "\n".join([how[:1].upper() + how[1:], self.tr("Round {}").format(view.round), *counts])
+        return title, "\n".join([self._wording.word("way", way), self.tr("Round {}").format(view.round), *counts])
 
     def waiting(self, view: View) -> str:
         """Whom the game waits for."""

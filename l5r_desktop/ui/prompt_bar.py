@@ -12,7 +12,9 @@ _PASSING = ("pass", "none", "done", "skip")
 
 
 class PromptBar(QWidget):
-    """One line that asks, a smaller one that helps, and a button for each answer without a card; the space bar passes or is done.
+    """One line that asks, a smaller one that helps, and a button for each answer without a card.
+
+    The space bar passes, or says that the marked cards are all.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
     cleared: start anew.
@@ -70,7 +72,7 @@ class PromptBar(QWidget):
         decision = picking.decision
         self.say(f"{name}: {self._wording.prompt(decision, idents)}", self._help(picking))
         for word in picking.words():
-            self._button(self._wording.word("type", word), f"part-{word}").clicked.connect(
+            self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
                 lambda _=False, word=word: self.part.emit(word)
             )
         if decision.kind != "bid":

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Decision, MatchSetup
+from l5r_desktop.session import CardView, Decision, MatchSetup
 from l5r_desktop.ui import TablePage
 
 from .clicking import LEFT, button, click, click_card, give, play, seen_at
@@ -140,15 +139,17 @@ def test_the_card_under_the_mouse_is_shown_large(page_of: Make, setup_of: Setup)
 
 def test_a_discard_pile_opens_with_a_click(page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
-    play(
-        page, chooser(5), until=lambda: any(c.place == "conflict-discard" for c in page.link.view.cards) and no_tray(page)
-    )  # fmt: skip
-    pile = next(c for c in page.link.view.cards if c.place == "conflict-discard")
-    shown = [c.no for c in page.link.view.cards if (c.place, c.seat) == ("conflict-discard", pile.seat)]
+    play(page, chooser(5), until=lambda: no_tray(page) and bool(in_discard(page)))
+    seat = in_discard(page)[0].seat
+    shown = [card.no for card in in_discard(page) if card.seat == seat]
     spot = page.board.mapFromScene(seen_at(page, shown[-1]))
     QTest.mouseClick(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
     assert page.tray.isVisible()
     assert set(page.tray.buttons()) == set(shown)
+
+
+def in_discard(page: TablePage) -> list[CardView]:
+    return [card for card in page.link.view.cards if card.place == "conflict-discard"]
 
 
 def no_tray(page: TablePage) -> bool:
