@@ -51,8 +51,13 @@ _ORDINALS = {
     ),
 }
 # How a choice begins that another player makes.
-_OTHERS = {"en": ("your opponent", "that opponent", "each opponent"), "fr": ("votre adversaire", "cet adversaire", "chaque adv")}
-_BEFORE = (st.CostLine, st.TargetLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine)
+_OTHERS = {
+    "en": ("your opponent", "that opponent", "each opponent"),
+    "fr": ("votre adversaire", "cet adversaire", "chaque adv"),
+}
+_BEFORE = (
+    st.CostLine, st.TargetLine, st.TargetSelfLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine,
+)  # fmt: skip
 
 
 def sentence(text: str) -> str:
@@ -260,7 +265,11 @@ def _described(template: str, what: Said, many: bool, lang: str) -> Said:
 
 def _is_plain(line: Block) -> bool:
     effect = getattr(line.node, "effect", None)
-    return effect is not None and not isinstance(line.node, st.AgainLine) and not isinstance(effect, cx.PickNow | cx.RevealTop)
+    return (
+        effect is not None
+        and not isinstance(line.node, st.AgainLine)
+        and not isinstance(effect, cx.PickNow | cx.RevealTop)
+    )
 
 
 def _parts(node: Any) -> Iterator[Any]:

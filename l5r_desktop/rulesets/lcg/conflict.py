@@ -9,9 +9,10 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import CLOSE, do
+from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import expire
 from l5r_desktop.rulesets.lcg.lookup import (
     characters,

@@ -7,7 +7,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import (
     claimed,

@@ -9,9 +9,9 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import order, ring_elements, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks

@@ -96,7 +96,11 @@ def _constant(group: Sequence[Static], me: str, lang: str) -> str:
     before: Any = None
     for static in group:
         node = static.node
-        if before is not None and type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", 0):
+        if (
+            before is not None
+            and type(node) is type(before)
+            and getattr(node, "card", None) == getattr(before, "card", 0)
+        ):
             said[-1].append(_more(text, node))
         else:
             said.append([text.say(node)])

@@ -10,8 +10,9 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
-from l5r_desktop.rulesets.lcg.batch import CLOSE, do
+from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.program import context, resolve

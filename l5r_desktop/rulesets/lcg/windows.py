@@ -36,8 +36,6 @@ def open_window(s: State, role: str, events: Events) -> bool:
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
         return False
-    if proc == "window" and not any(_asked(s, seat, role, events, ()) for seat in order(s)):
-        return False
     s.push(proc, role=role, events=events, depth=len(s.frames) - 1, at=0, passes=0, answered=())
     return True
 
@@ -117,10 +115,6 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
             if usable(shared if ability.peeks and shared is not None else s, c):
                 return True
     return False
-
-
-def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> bool:
-    return _options(s, seat, role, events, answered)[1] or could_hold(s, seat, role, events)
 
 
 def _window(s: State, f: Frame) -> None:

@@ -25,11 +25,17 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 _SEARCH = {
     "en": tuple(
         read_template("look at the top {n} cards of your conflict deck; " + taking + "; then shuffle your deck")
-        for taking in ("you may reveal {kind} from among them and take it into your hand", "you may take one into your hand")
+        for taking in (
+            "you may reveal {kind} from among them and take it into your hand",
+            "you may take one into your hand",
+        )
     ),
     "fr": tuple(
         read_template("regardez les {n} premières cartes de votre deck Conflit ; " + taking + " ; puis mélangez-le")
-        for taking in ("vous pouvez y révéler {kind} et prendre cette carte en main", "vous pouvez en prendre une en main")
+        for taking in (
+            "vous pouvez y révéler {kind} et prendre cette carte en main",
+            "vous pouvez en prendre une en main",
+        )
     ),
 }
 Path = tuple[tuple[int, ...], ...]

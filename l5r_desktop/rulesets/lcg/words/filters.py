@@ -46,6 +46,21 @@ class Character:
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
+@dataclass(frozen=True)
+class ItsOwnCard:
+    """The card that the ability is on."""
+
+    exact: ClassVar[bool] = True
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return [c.me] if c.me >= 0 else []
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is the one."""
+        return no == c.me
+
+
 @VOCAB.word(
     "noun",
     "attachment",

@@ -85,12 +85,11 @@ def _attached(s: State, names: Names, said: Said) -> None:
 def _has_words(test: Callable[[State, int, str], bool]) -> Check:
     def check(s: State, names: Names, said: Said) -> None:
         for name, no in each(s, names, said["card"]):
-            for word in as_list(said.get("has", [])):
-                if not test(s, no, str(word)):
-                    raise UnmetError(f"{name} has no {word}")
-            for word in as_list(said.get("lacks", [])):
-                if test(s, no, str(word)):
-                    raise UnmetError(f"{name} has {word}")
+            for word, wanted in [(w, True) for w in as_list(said.get("has", []))] + [
+                (w, False) for w in as_list(said.get("lacks", []))
+            ]:
+                if test(s, no, str(word).lower().replace(" ", "-")) is not wanted:
+                    raise UnmetError(f"{name} {'lacks' if wanted else 'has'} {word}")
 
     return check
 
