@@ -150,7 +150,7 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         return
     if pick.kind != "card":
         found = other_candidates(s, c, pick)
-        options = tuple(Option(key, "choose", no) for key, no, _ in found)
+        options = tuple(Option(key, "choose", no, bound) for key, no, bound in found)
         if not options:
             _nothing(v)
             return
