@@ -1,5 +1,6 @@
-"""A card's rules text in our own words, made from its script: `card_text`, and `clause` for single conditions and costs.
+"""A card's rules text in our own words, made from its script.
 
+`card_text` for a card, `ability_text` for one of its abilities, `clause` for a single condition or cost.
 Markup: `**bold**`, `__italic__`, signs in brackets (`[military]`), a paragraph on each line.
 """
 
@@ -21,10 +22,11 @@ from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
 
+_RING_MODES = ("ring", "ring-stronghold", "ring-skirmish")
 _HEADS = {
     "en": {
-        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character", "gains": "{} gains: “{}”",
-        "only": "play only ", ";": "; ",
+        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character",
+        "gains": "{} gains: “{}”", "only": "play only ", ";": "; ",
     },
     "fr": {
         "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
@@ -38,9 +40,7 @@ def card_text(card: Definition, lang: str) -> str:
     lines = [*keyword_lines(card, lang), *_restrictions(card, lang), *_abilities(card, "", lang)]
     if card.attachment_mode:
         lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
-    lines += [
-        line for format in ("ring", "ring-stronghold", "ring-skirmish") for line in _abilities(card, format, lang)
-    ]
+    lines += [line for mode in _RING_MODES for line in _abilities(card, mode, lang)]
     return "\n".join(lines)
 
 
@@ -96,11 +96,7 @@ def _constant(group: Sequence[Static], me: str, lang: str) -> str:
     before: Any = None
     for static in group:
         node = static.node
-        if (
-            before is not None
-            and type(node) is type(before)
-            and getattr(node, "card", None) == getattr(before, "card", 0)
-        ):
+        if type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", said):
             said[-1].append(_more(text, node))
         else:
             said.append([text.say(node)])
