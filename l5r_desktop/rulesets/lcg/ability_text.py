@@ -56,7 +56,9 @@ _OTHERS = {
     "en": ("your opponent", "that opponent", "each opponent", "for each opponent"),
     "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
 }
-_BEFORE = (st.CostLine, st.TargetLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine)
+_BEFORE = (
+    st.CostLine, st.TargetLine, st.TargetSelfLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine,
+)  # fmt: skip
 
 
 def sentence(text: str) -> str:

@@ -8,7 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 
 

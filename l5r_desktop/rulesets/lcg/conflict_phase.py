@@ -7,21 +7,11 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import (
-    claimed,
-    first_player,
-    opponents,
-    order,
-    profile,
-    ring_elements,
-    ring_state,
-    rings,
-    sites,
-)
+from l5r_desktop.rulesets.lcg.lookup import claimed, first_player, opponents, order, profile, ring_state, rings, sites
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
-from l5r_desktop.rulesets.lcg.values import glory
+from l5r_desktop.rulesets.lcg.values import glory, ring_elements
 
 TYPES = ("military", "political")
 

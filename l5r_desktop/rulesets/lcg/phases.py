@@ -9,8 +9,8 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import bids
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.conflict_phase import CONFLICT_STEPS
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import first_player, order, profile, ring_state, rings
 from l5r_desktop.rulesets.lcg.profile import Profile

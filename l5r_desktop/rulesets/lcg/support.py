@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import opponents
 from l5r_desktop.rulesets.lcg.values import cost_to_play
 

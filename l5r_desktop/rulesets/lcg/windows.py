@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.lookup import order
-from l5r_desktop.rulesets.lcg.permission import usable
+from l5r_desktop.rulesets.lcg.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
 
 Events = tuple[Event | None, ...]
@@ -35,8 +35,6 @@ def open_window(s: State, role: str, events: Events) -> bool:
         return False
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
-        return False
-    if proc == "window" and not any(_asked(s, seat, role, events, ()) for seat in order(s)):
         return False
     s.push(proc, role=role, events=events, depth=len(s.frames) - 1, at=0, passes=0, answered=())
     return True
@@ -68,7 +66,7 @@ def _matches(
                 continue
             if not ability.event.match(s, c, e):  # type: ignore[union-attr]
                 continue
-            ok = usable(s, c)
+            ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
                 done.add((no, *ability.ref, via))
@@ -117,10 +115,6 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
             if usable(shared if ability.peeks and shared is not None else s, c):
                 return True
     return False
-
-
-def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> bool:
-    return _options(s, seat, role, events, answered)[1] or could_hold(s, seat, role, events)
 
 
 def _window(s: State, f: Frame) -> None:

@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript import Block, ScriptError
+from l5r_desktop.cardscript import Block, ScriptError, nearest
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
 from l5r_desktop.rulesets.lcg.context import Ctx
@@ -16,6 +17,7 @@ from l5r_desktop.rulesets.lcg.public import parts, peeks
 from l5r_desktop.rulesets.lcg.words import complex_effects as cx
 from l5r_desktop.rulesets.lcg.words import structure as st
 from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.filters import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.implied import needs_conflict
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Opponent, Ref
 
@@ -38,6 +40,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     definition.works_elsewhere = any(ability.places != ("play",) for ability in maker.abilities) or any(
         static.place != "play" for static in maker.statics
     )
+    definition.in_play = definition.working("play", "")
     return definition
 
 
@@ -169,7 +172,7 @@ class _Body:
         node = line.node
         self._check_names(line)
         match node:
-            case st.TargetLine() | st.OpponentsTargetLine() | st.AbilityLine():
+            case st.TargetLine() | st.TargetSelfLine() | st.OpponentsTargetLine() | st.AbilityLine():
                 self._choice(line)
             case st.OpponentLine() | st.SelectLine() | st.CostLine():
                 self._choice(line)
@@ -200,6 +203,8 @@ class _Body:
             case st.TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
+            case st.TargetSelfLine():
+                self.picks.append(Pick("self", "card", Filter(ItsOwnCard())))
             case st.OpponentsTargetLine():
                 self.names.add(node.name)
                 self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
@@ -268,8 +273,6 @@ class _Body:
                 defined.add(ref.name)
         for ref in parts(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
-                from l5r_desktop.cardscript import nearest
-
                 near = nearest(ref.name, sorted(self.names))
                 raise ScriptError(
                     self.maker.facts.file, line.line, line.column, f"no card is called {ref.name!r} here", near

@@ -9,8 +9,11 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import joined
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, elements, opponents, participants, profile, site_of
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, participants, profile, site_of
+from l5r_desktop.rulesets.lcg.values import elements, ring_elements
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SENTENCE = read_template("{card} {predicates}")
@@ -429,9 +432,6 @@ class RingMatchesRole:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether it has."""
-        from l5r_desktop.rulesets.lcg import zones as z
-        from l5r_desktop.rulesets.lcg.definition import ELEMENTS
-        from l5r_desktop.rulesets.lcg.lookup import ring_elements
 
         if c.ev is None:
             return False

@@ -12,11 +12,13 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _CHOOSING = {
     "en": {
-        "you": "pick ", "opponent": " picks ", "up to": "up to {} ", "any": "any number of ",
+        "you": "pick ", "may": "you may pick ",
+        "opponent": " picks ", "up to": "up to {} ", "any": "any number of ",
         "sum": " with a total printed cost of at most {}",
     },
     "fr": {
-        "you": "choisissez ", "opponent": " choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
+        "you": "choisissez ", "may": "vous pouvez choisir ",
+        "opponent": " choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
         "sum": " que vous voulez, pour un coût imprimé total d'au plus {}",
     },
 }  # fmt: skip
@@ -240,12 +242,23 @@ class TargetLine:
         most = self.up_to or self.exactly
         many = most > 1 or bool(self.sum)
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
+        choose = words[self.by or ("may" if self.up_to == 1 else "you")]
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
         together = words["sum"].format(self.sum) if self.sum else ""
         together = together if not self.up_to else together.removeprefix(" que vous voulez")
         say.scope.chooser = ""
         who = say.scope.opponent(lang) if self.by else ""
-        return joined(who + words[self.by or "you"], what, lang) + together
+        return joined(who + choose, what, lang) + together
+
+
+@VOCAB.word("line", "target self")
+@dataclass(frozen=True)
+class TargetSelfLine:
+    """The card itself is a target: without it the ability cannot be used (L7.10, L7.11)."""
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """As any choice."""
+        return _CHOOSING[lang]["you"] + str(say.scope.named("self", say))
 
 
 @VOCAB.word(

@@ -15,7 +15,7 @@ from l5r_desktop.session.scenario.lcg.kept import Kept, answer, fits
 from l5r_desktop.session.scenario.lcg.names import Names, as_list
 from l5r_desktop.session.scenario.lcg.words import SEATS
 
-MOST_ANSWERS = 4000
+MOST_ANSWERS = 2000
 # May be said where nothing more is asked: a selection closes by itself when all named cards are taken.
 NO_MORE = "done"
 Wants = Callable[[Decision], bool]
@@ -75,6 +75,8 @@ class Sitting:
             pass
 
     def _from_kept(self) -> bool:
+        if any(d.kind in ("action", "declare") for d in self.pending):
+            self.kept = [k for k in self.kept if not (k.soft and k.what == "words")]
         for d in self.pending:
             if d.most > 1 and any(
                 k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept
@@ -88,10 +90,7 @@ class Sitting:
         return False
 
     def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection that is open for them.
-
-        While an expect is judged the selection stays open to be looked at.
-        """
+        """Take the picks of the steps right after this one into a selection open for them; an expect looks first."""
         if self.at < len(self.steps) and "expect" in self.steps[self.at]:
             return
         for at in range(self.at + 1, len(self.steps)):

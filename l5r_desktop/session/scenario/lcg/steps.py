@@ -22,6 +22,7 @@ Said = dict[str, Any]
 Do = Callable[[Sitting, Said], None]
 Wanted = Callable[[Sitting, Said, Decision], bool]
 AFTER_CONFLICTS = ("fate", "regroup")
+CHOOSING = ("pick", "option", "from_deck", "pick_ring")
 
 
 def name_of(step: Said) -> str:
@@ -122,21 +123,29 @@ def _choice_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
 
 
 def _choose(sitting: Sitting, step: Said) -> None:
-    before = sitting.snapshot()
-    d = _reach(sitting, step) if not step.get("if_asked") else _reach_softly(sitting, step)
-    if d is None and step.get("if_asked"):
-        return
-    if d is None:
-        sitting.restore(before)
-    seat = d.seat if d is not None else _chooser(sitting, step)
+    if step.get("if_asked"):
+        sitting.settle(lambda d: upcoming(sitting, d, sitting.at), firm=False)
+        if not any(wants(sitting, step, d) for d in sitting.pending):
+            return
+    else:
+        before = sitting.snapshot()
+        together = _choices_from(sitting)
+        if not sitting.settle(lambda d: any(wants(sitting, one, d) for one in together), firm=True):
+            sitting.restore(before)
+    seat = next((d.seat for d in sitting.pending if wants(sitting, step, d)), _chooser(sitting, step))
     what, choices = _choice(sitting, step)
     sitting.keep(Kept(seat, what, choices))
     sitting.drain()
 
 
-def _reach_softly(sitting: Sitting, step: Said) -> Decision | None:
-    sitting.settle(lambda d: upcoming(sitting, d, sitting.at), firm=False)
-    return next((d for d in sitting.pending if wants(sitting, step, d)), None)
+def _choices_from(sitting: Sitting) -> list[Said]:
+    """The step at hand and those right after it that choose for the same seat: each may answer what is asked first."""
+    found: list[Said] = []
+    for step in sitting.steps[sitting.at :]:
+        if not any(word in step for word in CHOOSING) or step.get("by") != sitting.steps[sitting.at].get("by"):
+            break
+        found.append(step)
+    return found
 
 
 def _chooser(sitting: Sitting, step: Said) -> int:
