@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.lookup import order
-from l5r_desktop.rulesets.lcg.permission import usable
+from l5r_desktop.rulesets.lcg.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
 
 Events = tuple[Event | None, ...]
@@ -66,7 +66,7 @@ def _matches(
                 continue
             if not ability.event.match(s, c, e):  # type: ignore[union-attr]
                 continue
-            ok = usable(s, c)
+            ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
                 done.add((no, *ability.ref, via))
