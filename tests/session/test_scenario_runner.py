@@ -1,4 +1,4 @@
-"""The scenario runner itself (scenario format, sections 1 to 4 and 6): what must fail fails, what is unknown is said."""
+"""The scenario runner itself (scenario format): what must fail fails, what is unknown is said."""
 
 import copy
 

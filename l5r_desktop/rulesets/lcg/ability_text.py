@@ -23,7 +23,8 @@ _WORDS = {
         ";": "; ",
     },
     "fr": {
-        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ", ":": "\N{NO-BREAK SPACE}:",
+        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ",
+        ":": "\N{NO-BREAK SPACE}:",
         "then": "puis, ", "if done": "si vous le faites, ", "else": "sinon, ", "until then": "jusque-là",
         ";": " ; ",
     },
@@ -52,8 +53,8 @@ _ORDINALS = {
 }
 # How a choice begins that another player makes.
 _OTHERS = {
-    "en": ("your opponent", "that opponent", "each opponent"),
-    "fr": ("votre adversaire", "cet adversaire", "chaque adv"),
+    "en": ("your opponent", "that opponent", "each opponent", "for each opponent"),
+    "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
 }
 _BEFORE = (
     st.CostLine, st.TargetLine, st.TargetSelfLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine,
@@ -264,12 +265,10 @@ def _described(template: str, what: Said, many: bool, lang: str) -> Said:
 
 
 def _is_plain(line: Block) -> bool:
+    """Whether a line is just an effect, which goes into a list with its neighbors."""
     effect = getattr(line.node, "effect", None)
-    return (
-        effect is not None
-        and not isinstance(line.node, st.AgainLine)
-        and not isinstance(effect, cx.PickNow | cx.RevealTop)
-    )
+    apart = isinstance(line.node, st.AgainLine) or isinstance(effect, cx.PickNow | cx.RevealTop)
+    return effect is not None and not apart
 
 
 def _parts(node: Any) -> Iterator[Any]:

@@ -14,18 +14,10 @@ from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import expire
-from l5r_desktop.rulesets.lcg.lookup import (
-    characters,
-    conflict,
-    participants,
-    profile,
-    province_zone,
-    ring_elements,
-    side,
-)
+from l5r_desktop.rulesets.lcg.legality import may_be_chosen
+from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, side
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
-from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
-from l5r_desktop.rulesets.lcg.values import forbidden, keyword, strength, total
+from l5r_desktop.rulesets.lcg.values import forbidden, keyword, ring_elements, strength, total
 
 
 def record_of(s: State) -> Conflict:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
+from l5r_desktop.rulesets.lcg.ability import Out, no_reason
+from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.index import kind_of
+from l5r_desktop.rulesets.lcg.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
+from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees
+from l5r_desktop.rulesets.lcg.support import purse
 from l5r_desktop.rulesets.lcg.uses import limit_left, max_left
 from l5r_desktop.rulesets.lcg.values import blank, cost_to_play, forbidden, seat_forbidden
 
@@ -149,8 +153,6 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
         ok = no_reason(out, "condition", no, definition.play_condition)
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
-    from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
-    from l5r_desktop.rulesets.lcg.support import purse
 
     if unique_blocks(s, no, seat):
         ok = no_reason(out, "unique", no)
@@ -170,9 +172,6 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
 
 def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
-    from l5r_desktop.rulesets.lcg.check import legal_host
-    from l5r_desktop.rulesets.lcg.index import index_of
-    from l5r_desktop.rulesets.lcg.support import purse
 
     found = []
     for host in index_of(s).characters:

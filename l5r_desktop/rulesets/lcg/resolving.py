@@ -12,11 +12,12 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.happen import do
-from l5r_desktop.rulesets.lcg.lookup import order, ring_elements, ring_state, rings
+from l5r_desktop.rulesets.lcg.lookup import order, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
 from l5r_desktop.rulesets.lcg.using import NONE, mode_options
+from l5r_desktop.rulesets.lcg.values import ring_elements
 
 
 def node_of(s: State, v: dict[str, Any]) -> Any:

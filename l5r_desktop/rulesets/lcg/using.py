@@ -9,15 +9,15 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.legality import candidates, may_be_empty, mode_possible, other_candidates, single_picks
 from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
-from l5r_desktop.rulesets.lcg.targeting import other_candidates
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
 
@@ -150,7 +150,7 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         return
     if pick.kind != "card":
         found = other_candidates(s, c, pick)
-        options = tuple(Option(key, "choose", no) for key, no, _ in found)
+        options = tuple(Option(key, "choose", no, bound) for key, no, bound in found)
         if not options:
             _nothing(v)
             return

@@ -10,15 +10,18 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Program, program_could
+from l5r_desktop.rulesets.lcg.ability import Mode, Program
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
-from l5r_desktop.rulesets.lcg.lookup import conflict, ring_elements, ring_state, rings
+from l5r_desktop.rulesets.lcg.legality import program_could
+from l5r_desktop.rulesets.lcg.lookup import conflict, ring_state, rings
+from l5r_desktop.rulesets.lcg.permission import may_play
 from l5r_desktop.rulesets.lcg.program import kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.ring import could_resolve
+from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -661,8 +664,6 @@ class PlaySelf(Complex):
 
     def could(self, s: State, c: Ctx) -> bool:
         """Not in the dynasty phase's window, where no attachment is played (L5.5)."""
-        from l5r_desktop.rulesets.lcg.permission import may_play
-
         return s.memory["window"] != "dynasty" and may_play(s, c.seat, c.me, where="discard")
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:

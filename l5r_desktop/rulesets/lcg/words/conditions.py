@@ -12,7 +12,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
-from l5r_desktop.rulesets.lcg.lookup import conflict, elements, opponents, participants, profile, ring_elements, site_of
+from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, participants, profile, site_of
+from l5r_desktop.rulesets.lcg.values import elements, ring_elements
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SENTENCE = read_template("{card} {predicates}")

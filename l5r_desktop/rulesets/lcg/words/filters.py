@@ -12,13 +12,8 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.lookup import (
-    ring_elements,
-    rings,
-    site_of,
-    your_opponent,
-)
-from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, skill
+from l5r_desktop.rulesets.lcg.lookup import rings, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, ring_elements, skill
 from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
