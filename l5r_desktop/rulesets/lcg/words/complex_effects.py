@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.lookup import conflict, ring_state, rings
 from l5r_desktop.rulesets.lcg.permission import may_play
 from l5r_desktop.rulesets.lcg.program import kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
-from l5r_desktop.rulesets.lcg.ring import could_resolve
+from l5r_desktop.rulesets.lcg.ring import could_resolve, ring_actor
 from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -394,12 +394,12 @@ class ResolveRing(Complex):
     ring: Any
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(could_resolve(s, c.seat, ring) for ring in self.ring.cards(s, c))
+        return any(could_resolve(s, ring_actor(s, c.seat), ring) for ring in self.ring.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for ring in reversed(self.ring.cards(s, c)):
             words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, ring))
-            s.push("ring", seat=c.seat, elements=words, optional=False)
+            s.push("ring", seat=ring_actor(s, c.seat), elements=words, optional=False)
 
 
 @VOCAB.word(
