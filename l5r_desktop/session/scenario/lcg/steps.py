@@ -192,6 +192,8 @@ def _declined(sitting: Sitting, word: str) -> bool:
 def _decline_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
     if d.seat != sitting.names.seat(sitting.s, step["decline"]) or decline_key(d) is None:
         return False
+    if sitting.is_accepted(d):
+        return False
     return d.kind not in WINDOWS or len(d.options) > 1
 
 
