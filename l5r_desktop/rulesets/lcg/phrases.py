@@ -114,7 +114,7 @@ class Phrases:
                     {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
                 )
             elif not isinstance(arg, int):
-                values["condition"] = Said(clause(arg, self.lang))
+                values["condition"] = values["cost"] = Said(clause(arg, self.lang))
         if refusal.reason == "not-asked":
             values["seat"] = Said(names[numbers[0]])
         for at, number in enumerate(numbers, 1):

@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.text import render
 from l5r_desktop.rulesets.lcg.ability import Ability, Static
 from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
@@ -51,7 +52,9 @@ def ability_text(card: Definition, index: int, lang: str) -> str:
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
-    """A condition, or a cost, by itself. me: what the card is that it belongs to."""
+    """A condition, a cost, an occurrence, or "a card that fits", by itself. me: what the card is that it belongs to."""
+    if isinstance(node, Filter):
+        return AbilityText(lang, Names(me)).say(node, None, "a")
     return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
 
 
