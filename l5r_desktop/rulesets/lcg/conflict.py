@@ -79,12 +79,13 @@ def _declare(s: State, f: Frame) -> None:
     ]
     if fate:
         events.append(Event("take-ring-fate", ring, seat, fate))
-    v["covert"] = tuple(no for no in attackers if keyword(s, no, "covert"))
+    covert = tuple(no for no in attackers if keyword(s, no, "covert"))
+    v["covert"] = covert if profile(s).covert_mode == "each" else covert[:1]
     do(s, *events)
 
 
 def _covert(s: State, f: Frame) -> None:
-    """For each covert attacker a character that cannot be declared as a defender (L14.6, F22)."""
+    """For each covert attacker, or one in all, a character that cannot be declared as a defender (L14.6, F22)."""
     v = f.v
     record = record_of(s)
     answer = v.pop("answer", None)

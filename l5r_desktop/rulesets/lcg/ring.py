@@ -40,6 +40,12 @@ def could_resolve(s: State, seat: int, ring: int) -> bool:
     return False
 
 
+def ring_actor(s: State, seat: int) -> int:
+    """Who chooses and gains when a card of this seat resolves a ring: the seat, or the attacker (F21)."""
+    record = conflict(s)
+    return record.attacker if record is not None and profile(s).ring_actor == "attacker" else seat
+
+
 def silenced(s: State) -> bool:
     """Whether a text cancels all ring effects in this conflict now (L4.9.4)."""
     record = conflict(s)

@@ -20,7 +20,7 @@ from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.phrases import CardLink, Phrases, slots
 from l5r_desktop.rulesets.lcg.words import VOCAB
-from l5r_desktop.rulesets.lcg.words.structure import ModeLine
+from l5r_desktop.rulesets.lcg.words.lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.sentences import lcg_phrases
 
