@@ -55,7 +55,8 @@ _OTHERS = {
     "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
 }
 _BEFORE = (
-    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine, lines.OpponentLine,
+    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
+    lines.OpponentLine,
 )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
 from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import VOCAB, statics
 from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.lines import TargetLine
 from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
 
@@ -56,6 +57,20 @@ def clause(node: Any, lang: str, me: str = "card") -> str:
     if isinstance(node, Filter):
         return AbilityText(lang, Names(me)).say(node, None, "a")
     return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
+
+
+def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1, total: int = 0, *, opponent: bool = False) -> str:
+    """What a choice of cards asks for, as said to who chooses: "a participating character of yours".
+
+    total: of printed costs, 0 for any. opponent: the opponent of the ability's controller chooses.
+    """
+    names = Names()
+    names.chooser = "asked" if opponent else ""
+    text = AbilityText(lang, names)
+    line = TargetLine(
+        "", wanted, up_to=most if least < most else 0, exactly=most if least == most > 1 else 0, sum=total
+    )
+    return text.say.finished(Said(line.what(text.say, lang)))
 
 
 def _typeset(text: str, lang: str) -> str:

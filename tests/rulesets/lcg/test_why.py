@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.phrases import Phrases
 from l5r_desktop.rulesets.lcg.why import why_not
 from l5r_desktop.session.scenario import table_of
-from l5r_desktop.session.sentences import lcg_phrases
+from l5r_desktop.session.wording import phrases_of
 
 Case = dict[str, Any]
+
+
+@cache
+def lcg_phrases(lang: str) -> Phrases:
+    return phrases_of(data_folder("resources") / "phrases", lang)
 
 
 def table(seat_a: Case, seat_b: Case, *steps: Case, phase: str = "conflict", ruleset: str = "lcg-stronghold") -> State:
@@ -58,12 +66,19 @@ def test_outside_a_conflict_the_condition_is_named_l7_2() -> None:
 
 def test_only_the_failing_part_of_a_condition_is_named() -> None:
     """For Shame! needs a conflict and a participating Courtier."""
-    s = table({"play": ["01-moto-horde"], "hand": ["01-for-shame"]}, {"play": ["01-eager-scout"]}, attack("military", "01-moto-horde", defenders=["B/01-eager-scout"]), {"pass": "B"})  # fmt: skip
+    s = table(
+        {"play": ["01-moto-horde"], "hand": ["01-for-shame"]},
+        {"play": ["01-eager-scout"]},
+        attack("military", "01-moto-horde", defenders=["B/01-eager-scout"]),
+        {"pass": "B"},
+    )
     assert said(s, "01-for-shame") == ["For Shame! needs this: there is a participating Courtier character of yours."]
 
 
 def test_a_choice_that_nothing_fits_is_named_l7_10() -> None:
-    s = table({"play": ["01-moto-horde"], "hand": ["01-admit-defeat"]}, {}, attack("military", "01-moto-horde"), {"pass": "B"})  # fmt: skip
+    s = table(
+        {"play": ["01-moto-horde"], "hand": ["01-admit-defeat"]}, {}, attack("military", "01-moto-horde"), {"pass": "B"}
+    )
     assert reasons(s, "01-admit-defeat") == ["nothing-for-it"]
     assert said(s, "01-admit-defeat") == [
         "Admit Defeat finds nothing to do with a defending character that is alone on its side."
@@ -78,7 +93,12 @@ def test_too_little_fate_is_told_in_numbers_l7_2() -> None:
 
 def test_a_cost_that_cannot_be_paid_is_named_l7_5() -> None:
     """Doji Whisperer's neighbor Asahina Artisan must bow, and is bowed."""
-    s = table({"play": [{"card": "01-asahina-artisan", "bowed": True}, "01-doji-whisperer"]}, {}, attack("political", "01-doji-whisperer"), {"pass": "B"})  # fmt: skip
+    s = table(
+        {"play": [{"card": "01-asahina-artisan", "bowed": True}, "01-doji-whisperer"]},
+        {},
+        attack("political", "01-doji-whisperer"),
+        {"pass": "B"},
+    )
     assert said(s, "01-asahina-artisan") == ["Asahina Artisan: you cannot pay its cost (bow this card)."]
 
 
