@@ -1,4 +1,4 @@
-"""The scenario runner itself (scenario format, sections 1 to 4 and 6): what must fail fails, what is unknown is said."""
+"""The scenario runner itself (scenario format): what must fail fails, what is unknown is said."""
 
 import copy
 
@@ -301,6 +301,7 @@ BERSERKER = "A/01-matsu-berserker"
         [{**BANZAI, "option": "done"}, {"pick": [BERSERKER], "by": "A"}],
         [BANZAI, {"option": "done", "by": "A"}, {"pick": BERSERKER, "by": "A"}],
         [BANZAI, {"pick": [BERSERKER], "by": "A"}, {"option": "done", "by": "A"}],
+        [{"option": "done", "target": BERSERKER, **BANZAI}],
         [{**BANZAI, "target": BERSERKER, "maybe": "done"}],
         [{**BANZAI, "target": BERSERKER}, {"option": "done", "by": "A", "if_asked": True}],
         [{**BANZAI, "target": BERSERKER}, {"option": "bow", "by": "A", "if_asked": True}, {"decline": "A"}],

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.ending import check_ending
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lasting import end, purge
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants
+from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile
 from l5r_desktop.rulesets.lcg.participation import may_stay
 from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, skill, static_hits
 
@@ -104,15 +104,29 @@ def _attachments(s: State) -> bool:
         return False
     ix.settled = True
     illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
-    for no in index_of(s).attachments:
-        card = s.cards[no]
-        if card.defn.one_per_character and card.host >= 0:
-            same = [k for k in s.cards[card.host].attached if s.cards[k].defn.title == card.defn.title]
-            illegal += [k for k in same[:-1] if k not in illegal]
+    illegal += [no for no in _outdated(s) if no not in illegal]
     if not illegal:
         return _restricted(s)
     do(s, *(Event("leave", no, how="discard") for no in illegal))
     return True
+
+
+def _outdated(s: State) -> list[int]:
+    """Attachments of which a later copy has come to the same host, where one is the limit (L10.2.6, F26)."""
+    newest: dict[tuple[int, int, str], int] = {}
+    for no in index_of(s).attachments:
+        card = s.cards[no]
+        if card.host >= 0 and (card.defn.one_per_character or profile(s).same_name_attachments):
+            whose = -1 if card.defn.one_per_character else card.controller
+            place = s.cards[card.host].attached.index(no)
+            key = (card.host, whose, card.defn.title)
+            newest[key] = max(newest.get(key, 0), place)
+    return [
+        no
+        for (host, whose, title), place in newest.items()
+        for no in s.cards[host].attached[:place]
+        if s.cards[no].defn.title == title and whose in (-1, s.cards[no].controller)
+    ]
 
 
 def _restricted(s: State) -> bool:

@@ -234,7 +234,7 @@ def round_procedures(p: Profile) -> list[Procedure]:
         "draw",
         (
             Step("L3.2.1", begins("draw"), "Draw phase begins"),
-            Step("L3.2.2", bids.draw_phase_bid, "Honor bid, reveal dials"),
+            Step("L3.2.2", bids.draw_phase_bid, "Honor bid"),
             Step("L3.2.4", bids.transfer, "Transfer honor"),
             Step("L3.2.5", bids.draw, "Draw cards"),
             Step("L3.2.6", window("L3.2.6"), "Action window", "AW"),

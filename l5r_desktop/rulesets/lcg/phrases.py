@@ -18,7 +18,7 @@ Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
 SECTIONS = (
     "log", "prompt", "option", "mode", "refusal", "topic", "until", "way", "deck", "word", "hidden", "phase", "place",
-    "event",
+    "element", "ring", "event",
 )  # fmt: skip
 _TOKEN = "province-token"
 _WINDOWS = {"window-would": "about", "window-interrupt": "about", "window-reaction": "done"}
@@ -92,7 +92,7 @@ class Phrases:
             values["word"] = self._word("word", option.args[0])
             values["card2"] = self._card(option.args[1], idents(option.args[1]), titles)
         elif verb == "choose" and option.card < 0:
-            verb, values["seat"] = "choose-seat", Said(names[numbers[0]])
+            verb, values["seat"] = "choose-seat", Said(names[int(option.key.removeprefix("seat-"))])
         elif verb == "play" and "attachment" in option.args:
             verb = "play-attachment"
         elif verb == "favor":
@@ -144,9 +144,8 @@ class Phrases:
             values[name] = self._value(arg, names, titles)
             if kind == "n":
                 values["signed"] = Said(f"{arg:+d}".replace("-", "–"))
-        for kind in ("topic",):
-            if kind in values:
-                values[kind] = self._filled(str(values[kind]), values)
+        if "topic" in values:
+            values["topic"] = self._filled(str(values["topic"]), values)
         return values
 
     def _value(self, arg: Any, names: Sequence[str], titles: Titles) -> Value:

@@ -1,10 +1,12 @@
-"""A card's rules text in our own words, made from its script: `card_text`, and `clause` for single conditions and costs.
+"""A card's rules text in our own words, made from its script.
 
+`card_text` for a card, `ability_text` for one of its abilities, `clause` for a single condition or cost.
 Markup: `**bold**`, `__italic__`, signs in brackets (`[military]`), a paragraph on each line.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
@@ -21,10 +23,11 @@ from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
 
+_RING_MODES = ("ring", "ring-stronghold", "ring-skirmish")
 _HEADS = {
     "en": {
-        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character", "gains": "{} gains: “{}”",
-        "only": "play only ", ";": "; ",
+        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character",
+        "gains": "{} gains: “{}”", "only": "play only ", ";": "; ",
     },
     "fr": {
         "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
@@ -38,20 +41,23 @@ def card_text(card: Definition, lang: str) -> str:
     lines = [*keyword_lines(card, lang), *_restrictions(card, lang), *_abilities(card, "", lang)]
     if card.attachment_mode:
         lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
-    lines += [
-        line for format in ("ring", "ring-stronghold", "ring-skirmish") for line in _abilities(card, format, lang)
-    ]
-    return "\n".join(lines)
+    lines += [line for mode in _RING_MODES for line in _abilities(card, mode, lang)]
+    return _typeset("\n".join(lines), lang)
 
 
 def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
-    return _ability(card.abilities[index], _me(card, card.abilities[index].mode), lang)
+    return _typeset(_ability(card.abilities[index], _me(card, card.abilities[index].mode), lang), lang)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
     """A condition, or a cost, by itself. me: what the card is that it belongs to."""
     return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
+
+
+def _typeset(text: str, lang: str) -> str:
+    """French keeps its high signs on the line of the word before."""
+    return re.sub(r" (?=[;:»])|(?<=«) ", "\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 
 def _me(card: Definition, mode: str) -> str:
@@ -96,11 +102,7 @@ def _constant(group: Sequence[Static], me: str, lang: str) -> str:
     before: Any = None
     for static in group:
         node = static.node
-        if (
-            before is not None
-            and type(node) is type(before)
-            and getattr(node, "card", None) == getattr(before, "card", 0)
-        ):
+        if type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", said):
             said[-1].append(_more(text, node))
         else:
             said.append([text.say(node)])

@@ -244,7 +244,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Steps:
-    """One of several steps, told apart by their naming word."""
+    """One of several steps, told apart by their naming word: the first in this order that is there."""
 
     steps: Mapping[str, Step]
 
@@ -254,9 +254,9 @@ class Steps:
     def of(self, value: Any, where: str) -> Step:
         """The step that a mapping is. Raises like `check`."""
         check_mapping(value, where)
-        for key in value:
-            if key in self.steps:
-                return self.steps[key]
+        for name, step in self.steps.items():
+            if name in value:
+                return step
         first = next(iter(value), "")
         raise UnknownWordError(where, first, self.steps)
 

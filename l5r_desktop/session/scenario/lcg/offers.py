@@ -8,9 +8,9 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.legality import printed_abilities
 from l5r_desktop.rulesets.lcg.lookup import profile
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
-from l5r_desktop.rulesets.lcg.targeting import printed_abilities
 from l5r_desktop.session.scenario.lcg.names import Names
 from l5r_desktop.session.scenario.lcg.words import SEATS
 

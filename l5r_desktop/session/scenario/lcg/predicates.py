@@ -9,7 +9,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_phase import types_left
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_elements, side
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, side
+from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.lcg.names import Names, as_list
 from l5r_desktop.session.scenario.lcg.words import SEATS

@@ -26,8 +26,8 @@ CHOOSING = ("pick", "option", "from_deck", "pick_ring")
 
 
 def name_of(step: Said) -> str:
-    """The word that names a step."""
-    return next(word for word in step if word in STEPS)
+    """The word that names a step; "option" beside "play" only goes with it."""
+    return next(word for word in STEPS if word in step)
 
 
 def wants(sitting: Sitting, step: Said, d: Decision) -> bool:
