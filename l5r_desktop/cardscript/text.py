@@ -37,7 +37,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "+": "plus", "-": "moins", "*": "fois", "that": "qui ",
         "=": "est égal·e à ", "!=": "est différent·e de ", "<": "est inférieur·e à ", "<=": "est d'au plus ",
         ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ",
-        "isnt": "<n'est|n'êtes|ne sont> pas ", "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
+        "isnt": "<n'est|n'êtes|ne sont> pas ",
+        "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
     },
 }  # fmt: skip
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -56,7 +57,10 @@ _LETTERS = "XYZ"
 
 
 class Scope:
-    """What names stand for in a text; a ruleset knows better than this one. chooser: who is choosing just now, if not you."""
+    """What names stand for in a text; a ruleset knows better than this one.
+
+    chooser: who is choosing just now, if not you.
+    """
 
     chooser: str = ""
 

@@ -7,11 +7,11 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import order, profile
-from l5r_desktop.rulesets.lcg.permission import may_play, usable
+from l5r_desktop.rulesets.lcg.permission import may_play, usable_by
 from l5r_desktop.rulesets.lcg.playing import disguise_hosts, duplicates
 from l5r_desktop.rulesets.lcg.public import holds_secrets
 
@@ -24,7 +24,7 @@ def action_options(s: State, seat: int) -> list[Option]:
     for no, ability, via in index_of(s).actions:
         if peace and ability.needs_conflict:
             continue
-        if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via)):
+        if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via)):
             key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
             options.append(Option(key, "use", no, (*ability.ref, via)))
     if dynasty:
@@ -81,7 +81,7 @@ def _turn(s: State, f: Frame) -> None:
             or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]
         ):
             v["at"] += 1
-    elif all(seat in v["passed"] for seat in seats):
+    elif set(seats) <= set(v["passed"]):
         _end(s)
         return
     while s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:

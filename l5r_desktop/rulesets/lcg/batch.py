@@ -13,25 +13,6 @@ from l5r_desktop.rulesets.lcg.followups import follow_up
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.windows import open_window
 
-Result = tuple[tuple[Event, ...], tuple[tuple[Event, str], ...]]
-
-
-def do(s: State, *events: Event, collect: bool = True, refilling: bool = True) -> None:
-    """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
-
-    collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
-    refilling: provinces that it empties are refilled after it; else the frame that asks does so, from "left" (L10.5.9).
-    """
-    kinds = s.rules.events
-    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
-    if not live:
-        s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))
-        return
-    dropped = () if len(live) == len(events) else tuple((e, "gone") for e in events if e not in live)
-    s.push(
-        "batch", events=live, dropped=dropped, at=0, collect=collect, refilling=refilling, checked=0, spread=0, left=()
-    )  # fmt: skip
-
 
 def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
     """Whether any text in play, or any card that a hand could hold, answers events of these kinds."""
@@ -58,11 +39,19 @@ def _batch(s: State, f: Frame) -> None:
 
 
 def _would(s: State, v: dict[str, Any]) -> bool:
+<<<<<<< HEAD
     if not _heard(s, v["events"]):
+        _consequences(s, v)
+        if v["at"]:
+            v["at"] = _SUBSTEPS.index(_execute)
+=======
+    """Every event has its chance here once, those that join the batch later included."""
+    events, checked = v["events"], v["checked"]
+    v["checked"] = len(events)
+    if checked == len(events) or not _heard(s, events[checked:]):
+>>>>>>> audit1
         return False
-    new = tuple(None if at < v["checked"] else e for at, e in enumerate(v["events"]))
-    v["checked"] = len(v["events"])
-    return any(new) and open_window(s, "would", new)
+    return open_window(s, "would", (*(None,) * checked, *events[checked:]))
 
 
 def _consequences(s: State, v: dict[str, Any]) -> bool:
@@ -76,8 +65,8 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
                 if kinds[extra.kind].possible(s, extra) and extra not in grown
             ]
     v["spread"] = len(v["events"])
-    if len(grown) > len(v["events"]):
-        v["events"] = tuple(grown)
+    v["events"] = tuple(grown)
+    if len(grown) > v["checked"]:
         v["at"] = 0
     return False
 
@@ -121,7 +110,10 @@ def _follow(s: State, v: dict[str, Any]) -> bool:
 
 
 def _hand_over(s: State, v: dict[str, Any]) -> bool:
-    """Give what happened to the ability or step that collects reactions, or go on to open them here."""
+    """Give what happened to the ability or step that collects reactions, or go on to open them here.
+
+    What follows from a batch with reactions of its own is complete in itself (L6.2 step 9); the batch refills for it.
+    """
     if not v["collect"]:
         return False
     for frame in reversed(s.frames[:-1]):
@@ -129,6 +121,10 @@ def _hand_over(s: State, v: dict[str, Any]) -> bool:
             frame.v["happened"] = (*frame.v["happened"], *v["events"])
             frame.v["left"] = (*frame.v["left"], *v["left"])
             v["at"] = len(_SUBSTEPS)
+            return False
+        if frame.proc == "batch" and not frame.v["collect"]:
+            frame.v["left"] = (*frame.v["left"], *v["left"])
+            v["left"] = ()
             return False
         if frame.proc == "window":
             return False

@@ -9,22 +9,15 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import CLOSE, do
+from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import expire
-from l5r_desktop.rulesets.lcg.lookup import (
-    characters,
-    conflict,
-    participants,
-    profile,
-    province_zone,
-    ring_elements,
-    side,
-)
+from l5r_desktop.rulesets.lcg.legality import may_be_chosen
+from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, side
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
-from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
-from l5r_desktop.rulesets.lcg.values import forbidden, keyword, strength, total
+from l5r_desktop.rulesets.lcg.values import forbidden, keyword, ring_elements, strength, total
 
 
 def record_of(s: State) -> Conflict:
@@ -86,12 +79,13 @@ def _declare(s: State, f: Frame) -> None:
     ]
     if fate:
         events.append(Event("take-ring-fate", ring, seat, fate))
-    v["covert"] = tuple(no for no in attackers if keyword(s, no, "covert"))
+    covert = tuple(no for no in attackers if keyword(s, no, "covert"))
+    v["covert"] = covert if profile(s).covert_mode == "each" else covert[:1]
     do(s, *events)
 
 
 def _covert(s: State, f: Frame) -> None:
-    """For each covert attacker a character that cannot be declared as a defender (L14.6, F22)."""
+    """For each covert attacker, or one in all, a character that cannot be declared as a defender (L14.6, F22)."""
     v = f.v
     record = record_of(s)
     answer = v.pop("answer", None)
@@ -243,25 +237,35 @@ def _break_batch(s: State, f: Frame) -> None:
 
 
 def _break_discard(s: State, f: Frame) -> None:
-    """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5)."""
+    """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5).
+
+    The attacker is asked about one card after another; those to be discarded go together.
+    """
+    v = f.v
     record = conflict(s)
-    there = s.zones[province_zone(s, f.v["province"])]
-    if record is None or not there or not s.cards[f.v["province"]].broken:
+    there = s.zones[province_zone(s, v["province"])]
+    if record is None or not there or not s.cards[v["province"]].broken:
         return
     if profile(s).break_discard == "owner-must":
-        f.v["answer"] = ("discard-dynasty",)
+        v["doomed"] = there
         return
-    chooser = record.attacker
-    if s.cards[f.v["province"]].owner == chooser:
+    if s.cards[v["province"]].owner == record.attacker:
         return
-    options = (Option("discard-dynasty", "discard", there[0]), Option("keep-dynasty", "keep", there[0]))
-    s.ask(Decision(chooser, "break", "discard-dynasty", options, source=f.v["province"], rule="L4.8.3"))
+    asked = v.get("asked", ())
+    answer = v.pop("answer", None)
+    if answer == ("discard-dynasty",):
+        v["doomed"] = (*v.get("doomed", ()), asked[-1])
+    waiting = [no for no in there if no not in asked]
+    if not waiting:
+        return
+    f.step -= 1
+    v["asked"] = (*asked, waiting[0])
+    options = (Option("discard-dynasty", "discard", waiting[0]), Option("keep-dynasty", "keep", waiting[0]))
+    s.ask(Decision(record.attacker, "break", "discard-dynasty", options, source=v["province"], rule="L4.8.3"))
 
 
 def _break_discarded(s: State, f: Frame) -> None:
-    answer = f.v.pop("answer", None)
-    if answer == ("discard-dynasty",):
-        do(s, *(Event("leave", no, how="discard") for no in s.zones[province_zone(s, f.v["province"])]))
+    do(s, *(Event("leave", no, how="discard") for no in f.v.get("doomed", ())))
 
 
 def _ring_effect(s: State, f: Frame) -> None:

@@ -59,7 +59,11 @@ def _win(s: State, seat: int, by: str) -> bool:
 
 
 def concede(s: State, seat: int) -> None:
-    """A seat gives up and is out (L15.5, D39). What it was asked is answered with a pass, or the first option."""
+    """A seat gives up and is out (L15.5, D39).
+
+    Windows ask anew, for much may have become impossible; else what the seat was asked is answered with a pass, or
+    the first option.
+    """
     if s.result or s.seats[seat]["out"]:
         return
     s.say("concedes", ("seat", seat))
@@ -69,6 +73,9 @@ def concede(s: State, seat: int) -> None:
         _win(s, others[0], "concession")
         return
     eliminate(s, seat, "concession")
+    if s.pending and s.frames[-1].proc in _ASKED_ANEW:
+        s.pending = ()
+        s.frames[-1].step = 0
     for decision in s.pending:
         if decision.seat == seat:
             _answer_for(s, decision)
@@ -77,6 +84,9 @@ def concede(s: State, seat: int) -> None:
         if len(decision.options) < decision.least:
             drop_acts(s, decision.seat)
     check_ending(s)
+
+
+_ASKED_ANEW = frozenset({"actions", "window", "forced"})
 
 
 def _without_gone(s: State, decision: Decision) -> Decision:

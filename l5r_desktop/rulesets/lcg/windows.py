@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.lookup import order
-from l5r_desktop.rulesets.lcg.permission import usable
+from l5r_desktop.rulesets.lcg.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
 
 Events = tuple[Event | None, ...]
@@ -36,10 +36,9 @@ def open_window(s: State, role: str, events: Events) -> bool:
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
         return False
-    if proc == "window" and not any(_asked(s, seat, role, events, ()) for seat in order(s)):
-        return False
-    seats = tuple(order(s))
-    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, seats=seats, at=0, passed=(), answered=())
+    s.push(
+        proc, role=role, events=events, depth=len(s.frames) - 1, seats=tuple(order(s)), at=0, passed=(), answered=()
+    )  # fmt: skip
     return True
 
 
@@ -69,7 +68,7 @@ def _matches(
                 continue
             if not ability.event.match(s, c, e):  # type: ignore[union-attr]
                 continue
-            ok = usable(s, c)
+            ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
                 done.add((no, *ability.ref, via))
@@ -120,22 +119,14 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     return False
 
 
-def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> bool:
-    return _options(s, seat, role, events, answered)[1] or could_hold(s, seat, role, events)
-
-
 def _window(s: State, f: Frame) -> None:
     v = f.v
-    seats = v["seats"]
+    playing = set(order(s))
     role, events = v["role"], still_coming(s, v)
-    while not all(seat in v["passed"] or s.seats[seat]["out"] for seat in seats):
-        seat = seats[v["at"] % len(seats)]
-        if s.seats[seat]["out"]:
-            v["at"] += 1
-            continue
+    while not playing <= set(v["passed"]):
+        seat = v["seats"][v["at"] % len(v["seats"])]
         options, public = _options(s, seat, role, events, v["answered"])
-        secrets = could_hold(s, seat, role, events)
-        if public or secrets:
+        if seat in playing and (public or could_hold(s, seat, role, events)):
             v["seat"] = seat
             s.ask(
                 Decision(

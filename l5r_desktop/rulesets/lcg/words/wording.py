@@ -23,7 +23,8 @@ _NAMES: Mapping[str, Mapping[str, Said]] = {
         "granter": Said("that attachment", "m"), "slot": Said("that province", "m"),
     },
     "fr": {
-        "host": Said("le personnage attaché", "m"), "winner": Said("le vainqueur", "m"), "loser": Said("le perdant", "m"),
+        "host": Said("le personnage attaché", "m"), "winner": Said("le vainqueur", "m"),
+        "loser": Said("le perdant", "m"),
         "challenger": Said("le personnage qui défie", "m"), "challenged": Said("le personnage défié", "m"),
         "granter": Said("cet attachement", "m"), "slot": Said("cette province", "f"),
     },
@@ -76,7 +77,8 @@ _COMPARED = {
         "<=": "no higher than ", ">=": "at least equal to ", "<": "lower than ", ">": "higher than ", "=": "equal to ",
     },
     "fr": {
-        "<=": "au plus égal·e à ", ">=": "au moins égal·e à ", "<": "inférieur·e à ", ">": "supérieur·e à ", "=": "égal·e à ",
+        "<=": "au plus égal·e à ", ">=": "au moins égal·e à ", "<": "inférieur·e à ", ">": "supérieur·e à ",
+        "=": "égal·e à ",
     },
 }  # fmt: skip
 

@@ -22,11 +22,12 @@ Said = dict[str, Any]
 Do = Callable[[Sitting, Said], None]
 Wanted = Callable[[Sitting, Said, Decision], bool]
 AFTER_CONFLICTS = ("fate", "regroup")
+CHOOSING = ("pick", "option", "from_deck", "pick_ring")
 
 
 def name_of(step: Said) -> str:
-    """The word that names a step."""
-    return next(word for word in step if word in STEPS)
+    """The word that names a step; "option" beside "play" only goes with it."""
+    return next(word for word in STEPS if word in step)
 
 
 def wants(sitting: Sitting, step: Said, d: Decision) -> bool:
@@ -122,21 +123,29 @@ def _choice_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
 
 
 def _choose(sitting: Sitting, step: Said) -> None:
-    before = sitting.snapshot()
-    d = _reach(sitting, step) if not step.get("if_asked") else _reach_softly(sitting, step)
-    if d is None and step.get("if_asked"):
-        return
-    if d is None:
-        sitting.restore(before)
-    seat = d.seat if d is not None else _chooser(sitting, step)
+    if step.get("if_asked"):
+        sitting.settle(lambda d: upcoming(sitting, d, sitting.at), firm=False)
+        if not any(wants(sitting, step, d) for d in sitting.pending):
+            return
+    else:
+        before = sitting.snapshot()
+        together = _choices_from(sitting)
+        if not sitting.settle(lambda d: any(wants(sitting, one, d) for one in together), firm=True):
+            sitting.restore(before)
+    seat = next((d.seat for d in sitting.pending if wants(sitting, step, d)), _chooser(sitting, step))
     what, choices = _choice(sitting, step)
     sitting.keep(Kept(seat, what, choices))
     sitting.drain()
 
 
-def _reach_softly(sitting: Sitting, step: Said) -> Decision | None:
-    sitting.settle(lambda d: upcoming(sitting, d, sitting.at), firm=False)
-    return next((d for d in sitting.pending if wants(sitting, step, d)), None)
+def _choices_from(sitting: Sitting) -> list[Said]:
+    """The step at hand and those right after it that choose for the same seat: each may answer what is asked first."""
+    found: list[Said] = []
+    for step in sitting.steps[sitting.at :]:
+        if not any(word in step for word in CHOOSING) or step.get("by") != sitting.steps[sitting.at].get("by"):
+            break
+        found.append(step)
+    return found
 
 
 def _chooser(sitting: Sitting, step: Said) -> int:
@@ -183,6 +192,8 @@ def _declined(sitting: Sitting, word: str) -> bool:
 def _decline_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
     if d.seat != sitting.names.seat(sitting.s, step["decline"]) or decline_key(d) is None:
         return False
+    if sitting.is_accepted(d):
+        return False
     return d.kind not in WINDOWS or len(d.options) > 1
 
 
@@ -205,16 +216,19 @@ def _to_declaration(sitting: Sitting, seat: int) -> Decision | None:
     """Pass on to a seat's decision to declare; None if its opportunity went by because it could not declare."""
     s = sitting.s
     round_, left = s.memory["round"], s.seats[seat]["chances"]
+
+    def gone_by() -> bool:
+        return bool(sitting.s.memory["phase"] == "conflict" and sitting.s.seats[seat]["chances"] < left)
+
     while True:
-        if sitting.settle(lambda d: d.kind in ("declare", "action"), firm=True):
-            d = next(d for d in sitting.pending if d.kind in ("declare", "action"))
-        else:
+        if not sitting.settle(lambda d: d.kind in ("declare", "action") or gone_by(), firm=True):
             raise _no(sitting, f"{SEATS[seat]} does not get to declare a conflict")
+        if gone_by():
+            return None
+        d = next(d for d in sitting.pending if d.kind in ("declare", "action"))
         if d.kind == "declare" and d.seat == seat:
             return d
         s = sitting.s
-        if s.memory["phase"] == "conflict" and s.seats[seat]["chances"] < left:
-            return None
         if s.memory["phase"] in AFTER_CONFLICTS or s.memory["round"] != round_:
             raise _no(sitting, f"{SEATS[seat]} has no opportunity left to declare a conflict")
         sitting.give(d, ("pass",))
