@@ -39,17 +39,10 @@ def _batch(s: State, f: Frame) -> None:
 
 
 def _would(s: State, v: dict[str, Any]) -> bool:
-<<<<<<< HEAD
-    if not _heard(s, v["events"]):
-        _consequences(s, v)
-        if v["at"]:
-            v["at"] = _SUBSTEPS.index(_execute)
-=======
     """Every event has its chance here once, those that join the batch later included."""
     events, checked = v["events"], v["checked"]
     v["checked"] = len(events)
     if checked == len(events) or not _heard(s, events[checked:]):
->>>>>>> audit1
         return False
     return open_window(s, "would", (*(None,) * checked, *events[checked:]))
 
