@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
@@ -37,8 +38,8 @@ class Story(QTextBrowser):
         for line in lines[known:]:
             self.append(self._html(line))
         self._lines = lines
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.ensureCursorVisible()
 
     def wipe(self) -> None:
         """Show nothing."""

@@ -78,7 +78,7 @@ class TablePage(QWidget):
         self.answers.marked.connect(self.refresh)
         self.board.resized.connect(self.refresh)
         self.mat.clicked.connect(self._on_card)
-        self.mat.hovered.connect(self._on_hovered)
+        self.mat.hovered.connect(self._read)
         self.mat.pile_opened.connect(self._on_pile)
         self.prompt.chosen.connect(self.answers.choose)
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
@@ -86,7 +86,7 @@ class TablePage(QWidget):
         self.prompt.cleared.connect(self.answers.clear)
         self.dial.chosen.connect(self.answers.choose)
         self.tray.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
-        self.tray.pointed.connect(self._on_hovered)
+        self.tray.pointed.connect(self._read)
         self.tray.closed.connect(self._on_tray_closed)
         self.side.undo.clicked.connect(self.link.undo)
         self.side.concede.clicked.connect(self._on_concede)
@@ -152,6 +152,7 @@ class TablePage(QWidget):
             self.prompt.say("" if self.link.over else self._captions.waiting(view))
             return
         self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident)
+        self._read(picking.decision.source)
         if picking.decision.kind == "bid":
             self.dial.ask(self._wording.prompt(picking.decision, self._ident), picking.decision.options)
         else:
@@ -193,7 +194,8 @@ class TablePage(QWidget):
     def _on_refused(self, refusal: Refusal) -> None:
         self.prompt.refuse(self._wording.refusal(refusal, self._ident))
 
-    def _on_hovered(self, number: int) -> None:
+    def _read(self, number: int) -> None:
+        """Show a card or ring large, if the seat at the window knows it."""
         if self._view is None or number < 0:
             return
         card = find(self._view, number)

@@ -23,16 +23,16 @@ from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.setup import Seating
 
 GUARD = {
-    "number": 1, "title": "Plain Guard", "kind": "character", "clan": "crab", "deck": "dynasty", "cost": 4, "military": 1,
-    "political": 1, "glory": 1, "quantity": 1, "textless": True,
+    "number": 1, "title": "Plain Guard", "kind": "character", "clan": "crab", "deck": "dynasty", "cost": 4,
+    "military": 1, "political": 1, "glory": 1, "quantity": 1, "textless": True,
 }  # fmt: skip
 BLADE = {
     "number": 2, "title": "Plain Blade", "kind": "attachment", "clan": "crab", "deck": "conflict", "cost": 0,
     "military_bonus": 1, "political_bonus": 1, "quantity": 1, "textless": True,
 }  # fmt: skip
 HALL = {
-    "number": 3, "title": "Plain Hall", "kind": "stronghold", "clan": "crab", "deck": "stronghold", "honor": 10, "fate": 7,
-    "strength_bonus": 2, "influence_pool": 10, "quantity": 1, "textless": True,
+    "number": 3, "title": "Plain Hall", "kind": "stronghold", "clan": "crab", "deck": "stronghold", "honor": 10,
+    "fate": 7, "strength_bonus": 2, "influence_pool": 10, "quantity": 1, "textless": True,
 }  # fmt: skip
 FIELD = {
     "number": 4, "title": "Plain Field", "kind": "province", "clan": "crab", "deck": "province", "strength": 4,

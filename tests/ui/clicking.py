@@ -54,6 +54,8 @@ def give(page: TablePage, keys: tuple[str, ...]) -> None:
     """Answer the question that is open with these options, by clicks alone."""
     assert page.answers.picking is not None
     several = page.answers.picking.several
+    if page.answers.picking.picked:
+        click(button(page, "clear"))
     for key in keys:
         _click_option(page, key)
     if several:

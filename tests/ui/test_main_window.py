@@ -10,10 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import ports
 from l5r_desktop.session import Catalog, SavedMatchError
-from l5r_desktop.store import Store
-from l5r_desktop.ui import MainWindow, TablePage
+from l5r_desktop.ui import MainWindow, Ports, TablePage
 
 from .clicking import click, lift_curtain, play
 from .policies import chooser
@@ -22,11 +20,11 @@ Open = Callable[[], MainWindow]
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot, catalog: Catalog, tmp_path: Path) -> Open:
+def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
     """Opens the program's window upon one folder of saves; a second call is a second start of the program."""
 
     def make() -> MainWindow:
-        window = MainWindow(ports(catalog, Store(tmp_path), seed=21))
+        window = MainWindow(ports_of(21))
         qtbot.addWidget(window)
         window.show()
         qtbot.waitExposed(window)

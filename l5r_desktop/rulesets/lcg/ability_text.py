@@ -10,9 +10,7 @@ from typing import Any
 from l5r_desktop.cardscript import Block, Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed, determined, joined
 from l5r_desktop.cardscript.expressions import And
-from l5r_desktop.rulesets.lcg.words import VOCAB
-from l5r_desktop.rulesets.lcg.words import complex_effects as cx
-from l5r_desktop.rulesets.lcg.words import structure as st
+from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names
 
@@ -57,7 +55,8 @@ _OTHERS = {
     "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
 }
 _BEFORE = (
-    st.CostLine, st.TargetLine, st.TargetSelfLine, st.OpponentsTargetLine, st.AbilityLine, st.OpponentLine,
+    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
+    lines.OpponentLine,
 )  # fmt: skip
 
 
@@ -148,16 +147,16 @@ class AbilityText:
         """The names that lines introduce, but for those inside a mode."""
         for block in blocks:
             node = block.node
-            if isinstance(node, st.TargetLine):
+            if isinstance(node, lines.TargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1 or node.exactly > 1 or node.sum > 0)
-            elif isinstance(node, st.OpponentsTargetLine):
+            elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
             for part in _parts(node):
-                if isinstance(part, Chosen | cx.PickNow):
+                if isinstance(part, Chosen | branching.PickNow):
                     yield Bound(part.name, self.say(part.filter.noun))
-                elif isinstance(part, cx.RevealTop):
+                elif isinstance(part, effects_hidden.RevealTop):
                     yield Bound(part.name, self.say.chosen("card", "thing"))
-            if not isinstance(node, st.SelectLine | st.ChooseLine):
+            if not isinstance(node, lines.SelectLine | lines.ChooseLine):
                 yield from self._bound(block.children)
 
     def _introduce(self, bound: Sequence[Bound], used: set[str], occurred: Said | None) -> None:
@@ -186,8 +185,9 @@ class AbilityText:
         """What is said before the dash, and the effects behind it."""
         first = [block for block in blocks if isinstance(block.node, _BEFORE)]
         rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
-        before = self._before([self.finished(block.node) for block in first])
-        if any(isinstance(block.node, st.OpponentLine) for block in first):
+        said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
+        before = self._before([self.finished(node) for node in said])
+        if any(isinstance(block.node, lines.OpponentLine) for block in first):
             self.names.speak_of_opponent("that")
         lead = ", ".join(part for part in (lead, before) if part)
         body = self._body(rest, bound)
@@ -203,8 +203,8 @@ class AbilityText:
         """Effects, stage by stage: what happens together is one sentence."""
         stages: list[tuple[str, list[Block]]] = [("", [])]
         for block in blocks:
-            if isinstance(block.node, st.ThenLine | st.IfDoneLine):
-                word = "then" if isinstance(block.node, st.ThenLine) else "if done"
+            if isinstance(block.node, lines.ThenLine | lines.IfDoneLine):
+                word = "then" if isinstance(block.node, lines.ThenLine) else "if done"
                 own = [] if block.node.effect is None else [dataclasses.replace(block, children=())]
                 stages.append((self._words[word], [*own, *block.children]))
             else:
@@ -234,18 +234,20 @@ class AbilityText:
     def _structured(self, line: Block, bound: Sequence[Bound]) -> str:
         """A line with lines below it, or a choice."""
         node = line.node
-        if isinstance(node, st.SelectLine | st.ChooseLine):
+        if isinstance(node, lines.SelectLine | lines.ChooseLine):
             modes = [sentence(self._mode(mode, bound)) for mode in line.children]
             return self.finished(node) + self._words[":"] + "".join(f"\n• {mode}" for mode in modes)
-        if isinstance(node, st.MayLine) and node.by is None:
-            node = st.MayLine(You())
-        if isinstance(node, st.IfLine):
+        if isinstance(node, lines.MayLine) and node.by is None:
+            node = lines.MayLine(You())
+        if isinstance(node, lines.IfLine):
             head = clauses(self.say, [node.cond], "if")
         else:
-            head = self.finished(getattr(node, "effect", node) if not isinstance(node, st.AgainLine) else node)
+            head = self.finished(getattr(node, "effect", node) if not isinstance(node, lines.AgainLine) else node)
         if not line.children:
             return head
-        return head + (self._words[";"] if isinstance(node, st.DuelLine) else ", ") + self._body(line.children, bound)
+        return (
+            head + (self._words[";"] if isinstance(node, lines.DuelLine) else ", ") + self._body(line.children, bound)
+        )
 
     def _mode(self, mode: Block, bound: Sequence[Bound]) -> str:
         """One of several options: its own choices, and its effects."""
@@ -267,7 +269,7 @@ def _described(template: str, what: Said, many: bool, lang: str) -> Said:
 def _is_plain(line: Block) -> bool:
     """Whether a line is just an effect, which goes into a list with its neighbors."""
     effect = getattr(line.node, "effect", None)
-    apart = isinstance(line.node, st.AgainLine) or isinstance(effect, cx.PickNow | cx.RevealTop)
+    apart = isinstance(line.node, lines.AgainLine) or isinstance(effect, branching.PickNow | effects_hidden.RevealTop)
     return effect is not None and not apart
 
 

@@ -64,7 +64,7 @@ def open_actions(s: State, *, first: int, kind: str = "action", rule: str = "L5"
     """Open an action window; `first` has the first opportunity (L5.2, L4.5.1)."""
     s.memory["window"] = kind
     seats = order(s, first)
-    s.push("actions", seats=tuple(seats), at=0, passes=0, window=kind, rule=rule)
+    s.push("actions", seats=tuple(seats), at=0, passed=(), window=kind, rule=rule)
 
 
 def _turn(s: State, f: Frame) -> None:
@@ -81,7 +81,7 @@ def _turn(s: State, f: Frame) -> None:
             or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]
         ):
             v["at"] += 1
-    elif v["passes"] >= len(seats):
+    elif set(seats) <= set(v["passed"]):
         _end(s)
         return
     while s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
@@ -111,12 +111,12 @@ def _act(s: State, f: Frame) -> None:
     if key == "pass":
         _pass(s, f, seat)
         return
-    v["passes"] = 0
+    v["passed"] = ()
     perform(s, seat, key)
 
 
 def _pass(s: State, f: Frame, seat: int) -> None:
-    f.v["passes"] += 1
+    f.v["passed"] = (*f.v["passed"], seat)
     s.say("passes", ("seat", seat))
     if f.v["window"] != "dynasty":
         return

@@ -1,4 +1,4 @@
-"""Making events happen: everything that comes from one cause is one batch (L6.1). What a batch does stands in batch.py."""
+"""Making events happen: all that comes from one cause is one batch (L6.1). What a batch does stands in batch.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be chosen, and whether an ability's choices could be made and its effects change the game (L7.4, L7.10, L7.11)."""
+"""What may be chosen, and whether choices could be made and effects change the game (L7.4, L7.10, L7.11)."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def _ask_pick(s: State, f: Frame) -> None:
             _options(legal, "pick") or NONE,
             source=v["me"],
             rule="L7.10",
-            args=(node.name,),
+            args=(node.name, node.filter, "you" if node.by is None else "opponent"),
             hidden=secret,
             announces=True,
         )
@@ -113,6 +113,7 @@ def _ask_discard(s: State, f: Frame) -> None:
     if n == len(hand):
         v["answer"] = tuple(f"card-{no}" for no in hand)
     elif v["how"] == "random":
+        v["among"] = hand
         s.chance = ChanceNeeded("pick", len(hand), n, z.at(v["who"], z.HAND))
     else:
         s.ask(
@@ -131,11 +132,7 @@ def _ask_discard(s: State, f: Frame) -> None:
 
 def _discard(s: State, f: Frame) -> None:
     v = f.v
-    if "chance" in v:
-        hand = s.zones[z.at(v["who"], z.HAND)]
-        cards = tuple(hand[k] for k in v.pop("chance"))
-    else:
-        cards = _cards(v.pop("answer"))
+    cards = tuple(v["among"][k] for k in v.pop("chance")) if "chance" in v else _cards(v.pop("answer"))
     do(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
 
 

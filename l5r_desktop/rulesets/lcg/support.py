@@ -24,7 +24,7 @@ def purse(s: State, seat: int, no: int) -> int:
 
 
 def ask_help(s: State, f: Frame) -> None:
-    """Each other player in turn offers any part of the cost; then the player pays the rest, or nothing is paid at all."""
+    """Each other player in turn offers part of the cost; then the player pays the rest, or nothing is paid."""
     v = f.v
     answer = v.pop("answer", None)
     if answer is not None and v["host"] < 0 and v["attachment"]:

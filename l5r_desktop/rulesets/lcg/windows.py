@@ -36,7 +36,9 @@ def open_window(s: State, role: str, events: Events) -> bool:
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
         return False
-    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, at=0, passes=0, answered=())
+    s.push(
+        proc, role=role, events=events, depth=len(s.frames) - 1, seats=tuple(order(s)), at=0, passed=(), answered=()
+    )  # fmt: skip
     return True
 
 
@@ -119,13 +121,12 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
 
 def _window(s: State, f: Frame) -> None:
     v = f.v
-    seats = order(s)
+    playing = set(order(s))
     role, events = v["role"], still_coming(s, v)
-    while v["passes"] < len(seats):
-        seat = seats[v["at"] % len(seats)]
+    while not playing <= set(v["passed"]):
+        seat = v["seats"][v["at"] % len(v["seats"])]
         options, public = _options(s, seat, role, events, v["answered"])
-        secrets = could_hold(s, seat, role, events)
-        if public or secrets:
+        if seat in playing and (public or could_hold(s, seat, role, events)):
             v["seat"] = seat
             s.ask(
                 Decision(
@@ -135,7 +136,7 @@ def _window(s: State, f: Frame) -> None:
             )  # fmt: skip
             return
         v["at"] += 1
-        v["passes"] += 1
+        v["passed"] = (*v["passed"], seat)
     s.finish()
 
 
@@ -159,9 +160,9 @@ def _window_answered(s: State, f: Frame) -> None:
     key = v.pop("answer")[0]
     v["at"] += 1
     if key == "pass":
-        v["passes"] += 1
+        v["passed"] = (*v["passed"], v["seat"])
         return
-    v["passes"] = 0
+    v["passed"] = ()
     _use(s, v, key, v["seat"])
 
 

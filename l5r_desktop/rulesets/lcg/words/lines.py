@@ -1,4 +1,4 @@
-"""Words that give a script its structure: headers of abilities, targets, costs, modes, order."""
+"""Words for the lines of an ability: targets, costs, modes, order."""
 
 from __future__ import annotations
 
@@ -25,198 +25,6 @@ _CHOOSING = {
 
 
 @VOCAB.word(
-    "limit",
-    "limit {n:int} per {period:period}",
-    en="{n} per {period}",
-    fr="{n} fois par {period}",
-)
-@dataclass(frozen=True)
-class LimitWord:
-    """How often one copy may be used (L9.2)."""
-
-    n: int
-    period: str
-
-
-@VOCAB.word(
-    "limit",
-    "max {n:int} per {period:period}",
-    en="{n} per {period}, all copies together",
-    fr="{n} fois par {period}, tous exemplaires confondus",
-)
-@dataclass(frozen=True)
-class MaxWord:
-    """How often a player may use all copies together (L9.3)."""
-
-    n: int
-    period: str
-
-
-@VOCAB.word(
-    "limit",
-    "unlimited",
-    en="no limit",
-    fr="sans limite",
-)
-@dataclass(frozen=True)
-class UnlimitedWord:
-    """No limit (L9.2)."""
-
-
-@VOCAB.word(
-    "header",
-    "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
-    en="Action",
-    fr="Action",
-)
-@dataclass(frozen=True)
-class ActionHeader:
-    """An action ability (L5)."""
-
-    place: str = ""
-    cond: Any = None
-    limits: tuple[Any, ...] = ()
-    kind: ClassVar[str] = "action"
-    forced: ClassVar[bool] = False
-    event: ClassVar[Any] = None
-
-
-@VOCAB.word(
-    "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
-    " [, {limits:limit,}]",
-    en="[{forced} ]Reaction",
-    fr="Réaction[ {forced}]",
-)
-@dataclass(frozen=True)
-class ReactionHeader:
-    """A reaction (L6.2 steps 11 and 12). from dynasty: it works from the dynasty discard pile and from provinces."""
-
-    event: Any
-    forced: str = ""
-    place: str = ""
-    cond: Any = None
-    limits: tuple[Any, ...] = ()
-    kind: ClassVar[str] = "reaction"
-
-
-@VOCAB.word(
-    "header",
-    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
-    " [, {limits:limit,}]",
-    en="[{forced} ]Interrupt",
-    fr="Interruption[ {forced}]",
-)
-@dataclass(frozen=True)
-class InterruptHeader:
-    """An interrupt (L6.2 steps 2, 4, 5)."""
-
-    event: Any
-    forced: str = ""
-    place: str = ""
-    cond: Any = None
-    limits: tuple[Any, ...] = ()
-    kind: ClassVar[str] = "interrupt"
-
-
-@VOCAB.word(
-    "header",
-    "always [while {cond:condition}]",
-    en="[while {cond}]",
-    fr="[tant que {cond}]",
-)
-@dataclass(frozen=True)
-class AlwaysHeader:
-    """Constant texts (L8.8)."""
-
-    cond: Any = None
-    category_inside: ClassVar[str] = "static"
-
-
-@VOCAB.word(
-    "header",
-    "as attachment",
-    en="as an attachment",
-    fr="comme attachement",
-)
-@dataclass(frozen=True)
-class AsAttachment:
-    """The character may be played as an attachment with the text below."""
-
-    category_inside: ClassVar[str] = "header"
-
-
-@VOCAB.word(
-    "static",
-    "host gains",
-    en="the attached character gains this",
-    fr="le personnage attaché gagne ceci",
-)
-@dataclass(frozen=True)
-class HostGains:
-    """The card that this is attached to gains the ability below (L8.18)."""
-
-    category_inside: ClassVar[str] = "header"
-    topic: ClassVar[str] = "grant"
-
-
-@VOCAB.word(
-    "header",
-    "attach to {filter:filter}",
-    en="attaches only to {a filter}",
-    fr="ne s'attache qu'à {a filter}",
-)
-@dataclass(frozen=True)
-class AttachHeader:
-    """What it may be attached to, checked all the time (L10.2.4)."""
-
-    filter: Any
-
-
-@VOCAB.word(
-    "header",
-    "one per character",
-    en="one copy per character",
-    fr="un exemplaire par personnage",
-)
-@dataclass(frozen=True)
-class OnePerCharacter:
-    """One copy on each character (L10.2.6)."""
-
-
-@VOCAB.word(
-    "header",
-    "play only while {cond:condition}",
-    en="play only while {cond}",
-    fr="ne se joue que si {cond}",
-)
-@dataclass(frozen=True)
-class PlayOnly:
-    """A restriction on playing the card (L10.2.4)."""
-
-    cond: Any
-
-
-@VOCAB.word(
-    "header",
-    "ring effect [in {format:format}]",
-    en="Ring effect[ ({format})]",
-    fr="Effet d'anneau[ ({format})]",
-)
-@dataclass(frozen=True)
-class RingHeader:
-    """What a ring does (L12.5, K5)."""
-
-    format: str = ""
-    limits: ClassVar[tuple[Any, ...]] = ()
-    cond: ClassVar[Any] = None
-    place: ClassVar[str] = ""
-    kind: ClassVar[str] = "ring"
-    forced: ClassVar[bool] = False
-    event: ClassVar[Any] = None
-
-
-@VOCAB.word(
     "line",
     "target {name:name} [by {by:by-opponent}]: {filter:filter}",
     "target up to {up_to:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
@@ -238,17 +46,20 @@ class TargetLine:
     def phrase(self, say: Speaker, lang: str) -> str:
         """Who chooses, how many, of what."""
         say.scope.chooser = self.by
+        what = self.what(say, lang)
+        say.scope.chooser = ""
+        who = say.scope.opponent(lang) if self.by else ""
+        return joined(who + _CHOOSING[lang][self.by or ("may" if self.up_to == 1 else "you")], what, lang)
+
+    def what(self, say: Speaker, lang: str) -> str:
+        """What is chosen: "a character", "up to 2 characters with …"."""
         words = _CHOOSING[lang]
         most = self.up_to or self.exactly
         many = most > 1 or bool(self.sum)
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
-        choose = words[self.by or ("may" if self.up_to == 1 else "you")]
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
         together = words["sum"].format(self.sum) if self.sum else ""
-        together = together if not self.up_to else together.removeprefix(" que vous voulez")
-        say.scope.chooser = ""
-        who = say.scope.opponent(lang) if self.by else ""
-        return joined(who + choose, what, lang) + together
+        return what + (together if not self.up_to else together.removeprefix(" que vous voulez"))
 
 
 @VOCAB.word("line", "target self")
