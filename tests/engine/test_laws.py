@@ -45,7 +45,7 @@ def recorded(name: str, seed: int) -> tuple[Game, tuple[str, ...]]:
     rules, seats = TABLES[name](rng)
     game = Game(lambda: rules.start(seats))
     hashes = [game.hash]
-    for _ in range(260):
+    for _ in range(200):
         if game.state.result:
             break
         assert game.apply(random_input(game.state, rng, concede=0.002)) is None
@@ -164,7 +164,7 @@ def test_honor_and_fate_change_only_by_what_is_reported(name):
     for seat in range(len(s.seats)):
         fate = made.profile.second_player_fate if seat != s.memory["first"] else 0
         begun.update({(seat, "honor"): _start_honor(s, seat), (seat, "fate"): fate})
-    for number in range(250):
+    for number in range(180):
         for seat, (honor, fate) in enumerate(counters(s)):
             assert honor == begun[seat, "honor"] + ledger[seat, "honor"], f"honor of seat {seat} at input {number}"
             assert fate == begun[seat, "fate"] + ledger[seat, "fate"], f"fate of seat {seat} at input {number}"

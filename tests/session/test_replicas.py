@@ -47,13 +47,13 @@ def watch(table: Table, seed: int, inputs: int, concede: float = 0.0) -> int:
 @pytest.mark.parametrize("decks", STRONGHOLD, ids=" against ".join)
 def test_stronghold_decks_play_alike_on_all_replicas(decks):
     """L16 in the Stronghold format: views and questions agree after every input."""
-    assert watch(Table(rules_of("lcg-stronghold"), seatings(*decks)), seed=11, inputs=220) > 100
+    assert watch(Table(rules_of("lcg-stronghold"), seatings(*decks)), seed=11, inputs=170) > 100
 
 
 @pytest.mark.parametrize("decks", SKIRMISH, ids=len)
 def test_skirmish_decks_play_alike_on_all_replicas(decks):
     """L16 and K9 with two to five seats."""
-    assert watch(Table(rules_of("lcg-skirmish"), seatings(*decks)), seed=5, inputs=330 // len(decks)) > 50
+    assert watch(Table(rules_of("lcg-skirmish"), seatings(*decks)), seed=5, inputs=260 // len(decks)) > 50
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -62,7 +62,7 @@ def test_any_cards_play_alike_on_all_replicas(ruleset, seed):
     """Decks of all scripted cards of all clans (L16), so that any two scripts may meet."""
     rng = random.Random(seed)
     seats = (any_cards(ruleset, rng, "A"), any_cards(ruleset, rng, "B"))
-    assert watch(Table(rules_of(ruleset), seats), seed, inputs=200) > 50
+    assert watch(Table(rules_of(ruleset), seats), seed, inputs=150) > 50
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -71,7 +71,7 @@ def test_cards_that_look_into_hands_play_alike_on_all_replicas(ruleset, seed):
     """L16 with made-up cards: searches, looks, costs and targets in a hand, random discards."""
     rng = random.Random(seed)
     seats = (hidden_seating(ruleset, rng, "A"), hidden_seating(ruleset, rng, "B"))
-    assert watch(Table(hidden_rules(ruleset), seats), seed, inputs=160) > 50
+    assert watch(Table(hidden_rules(ruleset), seats), seed, inputs=130) > 50
 
 
 @pytest.mark.parametrize("seed", range(3))

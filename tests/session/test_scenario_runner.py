@@ -368,6 +368,41 @@ def test_windows_are_declined_unless_addressed():
     assert check(case(given, [play, looking, {"use": "A/01-akodo-gunso"}], up))
 
 
+RINGS = {"A": {"play": ["01-asako-diplomat", {"card": "01-brash-samurai", "fate": 2, "bowed": True}]}}
+SAMURAI = "A/01-brash-samurai"
+
+
+@pytest.mark.parametrize(
+    ("ring", "steps", "then"),
+    [
+        ("water", [{"option": "accept"}, {"pick": [SAMURAI]}, {"option": "ready"}], {"ready": SAMURAI}),
+        ("water", [{"option": ["accept", "ready"]}, {"pick": [SAMURAI]}], {"ready": SAMURAI}),
+        ("water", [{"pick": [SAMURAI]}, {"option": "ready"}], {"ready": SAMURAI}),
+        ("air", [{"option": ["accept", "take-1-honor"]}], {"honor": {"A": 11, "B": 8}}),
+        ("air", [{"option": "take-1-honor"}], {"honor": {"A": 11, "B": 8}}),
+        ("earth", [{"option": "accept"}], {"hand_size": {"A": 1}}),
+        ("earth", [{"option": "skip"}], {"hand_size": {"A": 0}}),
+        ("earth", [{"decline": "A"}], {"hand_size": {"A": 0}}),
+    ],
+)
+def test_a_ring_effect_may_be_accepted_or_just_chosen(ring, steps, then):
+    """Section 3, options: accepting a ring effect in so many words and naming its choices come to the same (L4.9.1)."""
+    attack = {"conflict": {"by": "A", "type": "political", "ring": ring, "attackers": ["A/01-asako-diplomat"]}}
+    by = [{**step, "by": "A"} if "decline" not in step else step for step in steps]
+    result = check(case(RINGS, [attack, {"pass_all": True}, *by], [then, {"conflict": "none"}]))
+    assert result, result.line
+
+
+def test_an_accepted_ring_effect_is_not_passed_over():
+    """Section 1, rule 3: once accepted, the choice of a ring effect must be made."""
+    attack = {"conflict": {"by": "A", "type": "political", "ring": "fire", "attackers": ["A/01-asako-diplomat"]}}
+    steps = [attack, {"pass_all": True}, {"option": "accept", "by": "A"}]
+    assert check(case(RINGS, steps, [{"targets": {"seat": "A", "has": [SAMURAI]}}]))
+    result = check(case(RINGS, [*steps, {"pass": "A"}]))
+    assert result.status == "failed"
+    assert "A is asked ring-effect" in result.why
+
+
 def test_a_refused_defender_is_tried_without_harm():
     """Section 3, also_try: the attempt must be refused; one that is legal fails the case."""
     given = copy.deepcopy(FIGHT)

@@ -55,7 +55,8 @@ _OTHERS = {
     "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
 }
 _BEFORE = (
-    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine, lines.OpponentLine,
+    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
+    lines.OpponentLine,
 )  # fmt: skip
 
 
@@ -184,7 +185,8 @@ class AbilityText:
         """What is said before the dash, and the effects behind it."""
         first = [block for block in blocks if isinstance(block.node, _BEFORE)]
         rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
-        before = self._before([self.finished(block.node) for block in first])
+        said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
+        before = self._before([self.finished(node) for node in said])
         if any(isinstance(block.node, lines.OpponentLine) for block in first):
             self.names.speak_of_opponent("that")
         lead = ", ".join(part for part in (lead, before) if part)

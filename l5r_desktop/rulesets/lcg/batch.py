@@ -39,14 +39,12 @@ def _batch(s: State, f: Frame) -> None:
 
 
 def _would(s: State, v: dict[str, Any]) -> bool:
-    if not _heard(s, v["events"]):
-        _consequences(s, v)
-        if v["at"]:
-            v["at"] = _SUBSTEPS.index(_execute)
+    """Every event has its chance here once, those that join the batch later included."""
+    events, checked = v["events"], v["checked"]
+    v["checked"] = len(events)
+    if checked == len(events) or not _heard(s, events[checked:]):
         return False
-    new = tuple(None if at < v["checked"] else e for at, e in enumerate(v["events"]))
-    v["checked"] = len(v["events"])
-    return any(new) and open_window(s, "would", new)
+    return open_window(s, "would", (*(None,) * checked, *events[checked:]))
 
 
 def _consequences(s: State, v: dict[str, Any]) -> bool:
@@ -60,8 +58,8 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
                 if kinds[extra.kind].possible(s, extra) and extra not in grown
             ]
     v["spread"] = len(v["events"])
-    if len(grown) > len(v["events"]):
-        v["events"] = tuple(grown)
+    v["events"] = tuple(grown)
+    if len(grown) > v["checked"]:
         v["at"] = 0
     return False
 
@@ -105,7 +103,10 @@ def _follow(s: State, v: dict[str, Any]) -> bool:
 
 
 def _hand_over(s: State, v: dict[str, Any]) -> bool:
-    """Give what happened to the ability or step that collects reactions, or go on to open them here."""
+    """Give what happened to the ability or step that collects reactions, or go on to open them here.
+
+    What follows from a batch with reactions of its own is complete in itself (L6.2 step 9); the batch refills for it.
+    """
     if not v["collect"]:
         return False
     for frame in reversed(s.frames[:-1]):
@@ -113,6 +114,10 @@ def _hand_over(s: State, v: dict[str, Any]) -> bool:
             frame.v["happened"] = (*frame.v["happened"], *v["events"])
             frame.v["left"] = (*frame.v["left"], *v["left"])
             v["at"] = len(_SUBSTEPS)
+            return False
+        if frame.proc == "batch" and not frame.v["collect"]:
+            frame.v["left"] = (*frame.v["left"], *v["left"])
+            v["left"] = ()
             return False
         if frame.proc == "window":
             return False

@@ -237,25 +237,35 @@ def _break_batch(s: State, f: Frame) -> None:
 
 
 def _break_discard(s: State, f: Frame) -> None:
-    """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5)."""
+    """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5).
+
+    The attacker is asked about one card after another; those to be discarded go together.
+    """
+    v = f.v
     record = conflict(s)
-    there = s.zones[province_zone(s, f.v["province"])]
-    if record is None or not there or not s.cards[f.v["province"]].broken:
+    there = s.zones[province_zone(s, v["province"])]
+    if record is None or not there or not s.cards[v["province"]].broken:
         return
     if profile(s).break_discard == "owner-must":
-        f.v["answer"] = ("discard-dynasty",)
+        v["doomed"] = there
         return
-    chooser = record.attacker
-    if s.cards[f.v["province"]].owner == chooser:
+    if s.cards[v["province"]].owner == record.attacker:
         return
-    options = (Option("discard-dynasty", "discard", there[0]), Option("keep-dynasty", "keep", there[0]))
-    s.ask(Decision(chooser, "break", "discard-dynasty", options, source=f.v["province"], rule="L4.8.3"))
+    asked = v.get("asked", ())
+    answer = v.pop("answer", None)
+    if answer == ("discard-dynasty",):
+        v["doomed"] = (*v.get("doomed", ()), asked[-1])
+    waiting = [no for no in there if no not in asked]
+    if not waiting:
+        return
+    f.step -= 1
+    v["asked"] = (*asked, waiting[0])
+    options = (Option("discard-dynasty", "discard", waiting[0]), Option("keep-dynasty", "keep", waiting[0]))
+    s.ask(Decision(record.attacker, "break", "discard-dynasty", options, source=v["province"], rule="L4.8.3"))
 
 
 def _break_discarded(s: State, f: Frame) -> None:
-    answer = f.v.pop("answer", None)
-    if answer == ("discard-dynasty",):
-        do(s, *(Event("leave", no, how="discard") for no in s.zones[province_zone(s, f.v["province"])]))
+    do(s, *(Event("leave", no, how="discard") for no in f.v.get("doomed", ())))
 
 
 def _ring_effect(s: State, f: Frame) -> None:

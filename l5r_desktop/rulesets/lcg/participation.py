@@ -6,29 +6,32 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants
-from l5r_desktop.rulesets.lcg.values import blank, dash, forbidden, seat_forbidden, static_hits
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, participants
+from l5r_desktop.rulesets.lcg.values import blank, dash, forbidden, seat_forbidden
 
 
 def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
     """Whether a character could participate as an attacker in a conflict of this type against this seat (L4.2.5)."""
-    if dash(s, no, kind) or forbidden(s, f"participate-{kind}", no) or forbidden(s, "participate-as-attacker", no):
+    if dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
         return False
-    return not _barred_against(s, no, defender)
+    return s.memory["favor"][0] != defender or not _barred(s, "attack-favored", no)
 
 
-def _barred_against(s: State, no: int, defender: int) -> bool:
-    if "cannot attack-favored" not in index_of(s).statics:
-        return False
-    holder = s.memory["favor"][0]
-    return holder == defender and next(static_hits(s, "cannot attack-favored", no), None) is not None
+def _barred(s: State, what: str, no: int) -> bool:
+    """Whether a text keeps a character out; its own does so before it is in play, too (L4.2.8)."""
+    if in_play(s, no):
+        return forbidden(s, what, no)
+    card = s.cards[no]
+    c = Ctx(card.controller, no)
+    return any(
+        static.topic == f"cannot {what}" and not static.mode and (static.cond is None or static.cond.test(s, c))
+        for static in card.defn.statics
+    )
 
 
 def may_defend(s: State, no: int, kind: str) -> bool:
     """Whether a character could participate as a defender in a conflict of this type."""
-    return not (
-        dash(s, no, kind) or forbidden(s, f"participate-{kind}", no) or forbidden(s, "participate-as-defender", no)
-    )
+    return not (dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
 
 def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:

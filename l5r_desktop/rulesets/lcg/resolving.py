@@ -92,7 +92,7 @@ def _ask_pick(s: State, f: Frame) -> None:
             _options(legal, "pick") or NONE,
             source=v["me"],
             rule="L7.10",
-            args=(node.name,),
+            args=(node.name, node.filter, "you" if node.by is None else "opponent"),
             hidden=secret,
             announces=True,
         )

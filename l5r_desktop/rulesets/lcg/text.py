@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.text import render
 from l5r_desktop.rulesets.lcg.ability import Ability, Static
 from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
@@ -20,6 +21,7 @@ from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
 from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import VOCAB, statics
 from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.lines import TargetLine
 from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
 
@@ -51,8 +53,24 @@ def ability_text(card: Definition, index: int, lang: str) -> str:
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
-    """A condition, or a cost, by itself. me: what the card is that it belongs to."""
+    """A condition, a cost, an occurrence, or "a card that fits", by itself. me: what the card is that it belongs to."""
+    if isinstance(node, Filter):
+        return AbilityText(lang, Names(me)).say(node, None, "a")
     return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
+
+
+def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1, total: int = 0, *, opponent: bool = False) -> str:
+    """What a choice of cards asks for, as said to who chooses: "a participating character of yours".
+
+    total: of printed costs, 0 for any. opponent: the opponent of the ability's controller chooses.
+    """
+    names = Names()
+    names.chooser = "asked" if opponent else ""
+    text = AbilityText(lang, names)
+    line = TargetLine(
+        "", wanted, up_to=most if least < most else 0, exactly=most if least == most > 1 else 0, sum=total
+    )
+    return text.say.finished(Said(line.what(text.say, lang)))
 
 
 def _typeset(text: str, lang: str) -> str:

@@ -57,7 +57,7 @@ def _choose_costs(s: State, f: Frame) -> None:
             f.step -= 1
             s.ask(
                 Decision(
-                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,),
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word, cost.effect),
                     hidden=peeks(cost.chosen.filter), announces=True,
                 )
             )  # fmt: skip
@@ -187,7 +187,7 @@ def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, sou
     s.ask(
         Decision(
             seat, "target", "choose-target", options, least, most, source,
-            rule="L7.10", limit=pick.limit, args=(pick.name,), hidden=pick.peeks, announces=True,
+            rule="L7.10", limit=pick.limit, args=(pick.name, pick.filter, pick.by), hidden=pick.peeks, announces=True,
         )
     )  # fmt: skip
 

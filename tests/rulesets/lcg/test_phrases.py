@@ -22,7 +22,7 @@ from l5r_desktop.rulesets.lcg.phrases import CardLink, Phrases, slots
 from l5r_desktop.rulesets.lcg.words import VOCAB
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
-from l5r_desktop.session.sentences import lcg_phrases
+from l5r_desktop.session.wording import phrases_of
 
 LANGUAGES = ("en", "fr")
 PHASES = ("setup", "dynasty", "draw", "conflict", "fate", "regroup")
@@ -39,6 +39,11 @@ COMPUTED = {
 @cache
 def catalog() -> Catalog:
     return Catalog(data_folder("cards"))
+
+
+@cache
+def lcg_phrases(lang: str) -> Phrases:
+    return phrases_of(data_folder("resources") / "phrases", lang)
 
 
 def trees() -> Iterator[ast.AST]:
@@ -93,7 +98,7 @@ def expected(section: str) -> set[str]:
         case "log":
             return calls("say", 0)
         case "prompt":
-            return calls("Decision", 2) | {"choose-targets"}
+            return calls("Decision", 2)
         case "refusal":
             return calls("Refusal", 0) | calls("no_reason", 1)
         case "mode":
@@ -102,6 +107,12 @@ def expected(section: str) -> set[str]:
             return set(z.NAMES)
         case "phase":
             return set(PHASES)
+        case "way":
+            return {"conquest", "dishonor", "honor", "concession"}
+        case "deck":
+            return {"conflict", "dynasty"}
+        case "until":
+            return {"conflict", "phase", "round", "game"}
         case "event":
             return set(catalog().rules("lcg-stronghold").events) - {"begin", "begin-seat", "fill", "lend"}
         case "topic":
@@ -113,7 +124,9 @@ def expected(section: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("section", ["log", "prompt", "refusal", "mode", "place", "phase", "event", "topic"])
+@pytest.mark.parametrize(
+    "section", ["log", "prompt", "refusal", "mode", "place", "phase", "way", "deck", "until", "event", "topic"]
+)
 def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str, section: str) -> None:
     assert set(lcg_phrases(lang).tables[section]) == expected(section)
 
@@ -204,6 +217,29 @@ def test_a_window_says_what_is_answered_l6_2() -> None:
     )
     assert lcg_phrases("fr").prompt(decision, NAMES, titles, lambda no: None) == (
         "Une carte va quitter le jeu : interrompre pour l'empêcher ou le remplacer ?"
+    )
+
+
+def test_a_question_says_what_to_choose_l7_10() -> None:
+    pick = catalog().library.definition("01-doji-gift-giver").abilities[0].picks[0]
+    decision = Decision(1, "target", "choose-target", (), source=4, args=(pick.name, pick.filter, pick.by))
+    assert lcg_phrases("en").prompt(decision, NAMES, titles, lambda no: "01-doji-gift-giver") == (
+        "Doji Gift Giver: choose a participating ready character of yours"
+    )
+    pick = catalog().library.definition("01-ambush").abilities[0].picks[0]
+    args = (pick.name, pick.filter, pick.by)
+    decision = Decision(0, "target", "choose-target", (), 0, 2, 4, args=args, limit=("cost-sum", 6))
+    assert lcg_phrases("fr").prompt(decision, NAMES, titles, lambda no: "01-ambush") == (
+        "Ambush : choisissez jusqu'à 2 personnages du Clan du Scorpion de votre main ou de vos provinces, pour un coût "
+        "imprimé total d'au plus 6"
+    )
+
+
+def test_a_question_for_a_cost_says_the_cost_l7_6() -> None:
+    cost = catalog().library.definition("01-spies-at-court").abilities[0].costs[0]
+    decision = Decision(0, "cost", "choose-cost", (), source=4, args=(cost.word, cost.effect))
+    assert lcg_phrases("en").prompt(decision, NAMES, titles, lambda no: "01-spies-at-court") == (
+        "Spies at Court: choose how to pay (dishonor a participating character of yours)"
     )
 
 

@@ -32,6 +32,8 @@ _ADJECTIVES = {
     "owned": ("you own", "que vous possédez"),
     "theirs": ("of your opponent's", "que votre adversaire contrôle"),
 }
+# Said to the opponent who is asked.
+_OTHER_SIDE = {"mine": "theirs", "theirs": "mine"}
 # Said by the player who chooses, when that is the opponent.
 _THEIR_OWN = {"en": "of their own", "fr": "qu'il contrôle"}
 _PREDICATES = {
@@ -65,6 +67,8 @@ class FlagTexts:
 
     def phrase(self, say: Speaker, lang: str) -> str:
         """Beside a noun."""
+        if say.scope.chooser == "asked" and self.flag in _OTHER_SIDE:
+            return say.chosen(_OTHER_SIDE[self.flag], "flag")
         if self.flag == "theirs" and getattr(say.scope, "chooser", "") == "opponent":
             return _THEIR_OWN[lang]
         return say.chosen(self.flag, "flag")

@@ -46,17 +46,20 @@ class TargetLine:
     def phrase(self, say: Speaker, lang: str) -> str:
         """Who chooses, how many, of what."""
         say.scope.chooser = self.by
+        what = self.what(say, lang)
+        say.scope.chooser = ""
+        who = say.scope.opponent(lang) if self.by else ""
+        return joined(who + _CHOOSING[lang][self.by or ("may" if self.up_to == 1 else "you")], what, lang)
+
+    def what(self, say: Speaker, lang: str) -> str:
+        """What is chosen: "a character", "up to 2 characters with …"."""
         words = _CHOOSING[lang]
         most = self.up_to or self.exactly
         many = most > 1 or bool(self.sum)
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
-        choose = words[self.by or ("may" if self.up_to == 1 else "you")]
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
         together = words["sum"].format(self.sum) if self.sum else ""
-        together = together if not self.up_to else together.removeprefix(" que vous voulez")
-        say.scope.chooser = ""
-        who = say.scope.opponent(lang) if self.by else ""
-        return joined(who + choose, what, lang) + together
+        return what + (together if not self.up_to else together.removeprefix(" que vous voulez"))
 
 
 @VOCAB.word("line", "target self")

@@ -108,7 +108,7 @@ class SelfEnters(Occurrence):
 @VOCAB.word(
     "event",
     "you attach (a|an) {filter:filter} to self",
-    en="you attach {a filter} to {self}",
+    en="you put {a filter} on {self}",
     fr="vous attachez {a filter} à {self}",
 )
 @dataclass(frozen=True)

@@ -192,6 +192,8 @@ def _declined(sitting: Sitting, word: str) -> bool:
 def _decline_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
     if d.seat != sitting.names.seat(sitting.s, step["decline"]) or decline_key(d) is None:
         return False
+    if sitting.is_accepted(d):
+        return False
     return d.kind not in WINDOWS or len(d.options) > 1
 
 
@@ -214,16 +216,19 @@ def _to_declaration(sitting: Sitting, seat: int) -> Decision | None:
     """Pass on to a seat's decision to declare; None if its opportunity went by because it could not declare."""
     s = sitting.s
     round_, left = s.memory["round"], s.seats[seat]["chances"]
+
+    def gone_by() -> bool:
+        return bool(sitting.s.memory["phase"] == "conflict" and sitting.s.seats[seat]["chances"] < left)
+
     while True:
-        if sitting.settle(lambda d: d.kind in ("declare", "action"), firm=True):
-            d = next(d for d in sitting.pending if d.kind in ("declare", "action"))
-        else:
+        if not sitting.settle(lambda d: d.kind in ("declare", "action") or gone_by(), firm=True):
             raise _no(sitting, f"{SEATS[seat]} does not get to declare a conflict")
+        if gone_by():
+            return None
+        d = next(d for d in sitting.pending if d.kind in ("declare", "action"))
         if d.kind == "declare" and d.seat == seat:
             return d
         s = sitting.s
-        if s.memory["phase"] == "conflict" and s.seats[seat]["chances"] < left:
-            return None
         if s.memory["phase"] in AFTER_CONFLICTS or s.memory["round"] != round_:
             raise _no(sitting, f"{SEATS[seat]} has no opportunity left to declare a conflict")
         sitting.give(d, ("pass",))
