@@ -111,23 +111,26 @@ class Shelf:
 class Saving:
     """Keeps one match on disk. trouble: why it could not be kept the last time, or ""."""
 
-    def __init__(self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str) -> None:
+    def __init__(
+        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording
+    ) -> None:
         self._catalog = catalog
         self._store = store
         self._setup = setup
         self._match = match
         self._match_id = match_id
+        self._wording = wording
         self.trouble = ""
 
     def save(self) -> None:
         """Keep the match as it is now; a disk that fails does not stop the game."""
         setup, match = self._setup, self._match
-        state = match.view(0, log=False)
+        view = match.view(0, log=False)
         self.trouble = ""
         try:
             self._store.save_match(
                 self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
-                finished=match.over, summary=f"{setup.ruleset}, round {state.round}, {state.phase}",
+                finished=match.over, summary=self._wording.moment(view.round, view.phase),
             )  # fmt: skip
         except StoreError as error:
             self.trouble = str(error)
@@ -149,9 +152,12 @@ class Keeper:
     def kept(self) -> tuple[Kept, ...]:
         """The matches on disk, the newest first."""
         return tuple(
-            Kept(row.match_id, row.name, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}", row.finished)
+            Kept(
+                row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
+                row.finished,
+            )
             for row in _or_port_error(self._store.matches)
-        )
+        )  # fmt: skip
 
     def resume(self, match_id: str) -> Sitting:
         """A match from disk. Raises PortError if it cannot be taken up again."""
@@ -166,10 +172,10 @@ class Keeper:
         _or_port_error(lambda: self._store.delete_match(match_id))
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        saving = Saving(self._catalog, self._store, setup, match, match_id)
+        wording = wording_of(self._catalog, setup.names, self._lang)
+        saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
-        wording = wording_of(self._catalog, setup.names, self._lang)
         return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
 
 

@@ -53,6 +53,11 @@ class Wording:
         """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
         return _capital(self._phrases.word(section, key))
 
+    def moment(self, round_: int, phase: str) -> str:
+        """Where in a game: its round (0: before the first) and phase."""
+        begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
+        return begun + self.word("phase", phase)
+
     def ring(self, element: str) -> str:
         """What the ring of an element is called."""
         return self._title(f"ring-{element}")

@@ -53,8 +53,7 @@ class Captions(QObject):
 
     def status(self, view: View) -> str:
         """Where in the round the game stands."""
-        phase = self._wording.word("phase", view.phase)
-        return self.tr("Round {}  ·  {}").format(view.round, phase) if view.round else phase
+        return self._wording.moment(view.round, view.phase)
 
     def ending(self, view: View) -> tuple[str, str]:
         """Who has won and how, and how all stand."""

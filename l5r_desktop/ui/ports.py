@@ -35,10 +35,11 @@ class Artist(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match that has been kept. when: a text in the reader's own time."""
+    """A match that has been kept. summary: where it stands. when: a text in the reader's own time."""
 
     match_id: str
     name: str
+    ruleset: str
     summary: str
     when: str
     finished: bool

@@ -77,7 +77,7 @@ def test_every_rule_check_has_cases():
     """All sixty rule checks stand as cases, each naming the rules it is about."""
     numbers = {f"t{n:02}" for n in range(1, 61)}
     ours = [param.values[0] for param in CASES if param.id.startswith("lcg/")]
-    assert {case["id"].split("-")[0] for case in ours} == numbers
+    assert numbers <= {case["id"].split("-")[0] for case in ours}
     assert [case["id"] for case in ours if not case.get("source")] == []
 
 

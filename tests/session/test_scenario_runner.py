@@ -5,6 +5,9 @@ import copy
 import pytest
 
 from l5r_desktop.session.scenario import check
+from l5r_desktop.session.scenario.lcg import stepping
+from l5r_desktop.session.scenario.lcg.asking import ASKED
+from l5r_desktop.session.scenario.lcg.predicates import CHECKS
 from l5r_desktop.session.scenario.lcg.words import PREDICATES, STEPS
 
 ATTACK = {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-matsu-berserker"]}}
@@ -154,6 +157,12 @@ def test_predicates_pass_and_fail(name):
 def test_every_predicate_is_tried():
     """Section 4: the table above leaves out only what needs a search, which the next test has."""
     assert set(PREDICATES) - set(TRUTHS) == {"deck_choices"}
+
+
+def test_every_word_has_what_runs_it():
+    """The vocabulary and what carries it out are in step."""
+    assert set(PREDICATES) == set(CHECKS) | set(ASKED)
+    assert set(STEPS.steps) == set(stepping.STEPS)
 
 
 def test_deck_choices_of_a_search():

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app import run_app
 from l5r_desktop.session import Catalog, SavedMatchError
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 
@@ -134,6 +136,21 @@ def test_a_rematch_begins_the_same_game_anew(open_window: Open) -> None:
     assert fresh.link.view.round == 0
     click(fresh.side.leave)
     assert window.start.kept.count() == 2
+
+
+def test_the_program_opens_and_closes(qtbot: QtBot, tmp_path: Path) -> None:
+    """app.run_app with a folder of its own; the start page is there while it runs."""
+    titles: list[str] = []
+
+    def close() -> None:
+        window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow) and w.isVisible())
+        titles.append(window.windowTitle())
+        window.close()
+
+    QTimer.singleShot(200, close)
+    assert run_app(user=tmp_path) == 0
+    assert titles == ["L5R Desktop"]
+    assert (tmp_path / "l5r.sqlite").exists()
 
 
 def test_a_disk_that_fails_does_not_stop_the_game(

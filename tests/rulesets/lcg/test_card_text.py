@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from functools import cache
 
 import pytest
 
 from l5r_desktop.cardscript import parse
 from l5r_desktop.cardscript.cardfile import CardFacts
-from l5r_desktop.places import data_folder
+from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import _TABLE, keyword_lines
 from l5r_desktop.rulesets.lcg.ruleset import library_of
@@ -200,3 +201,14 @@ def test_french_signs_stay_with_the_word_before() -> None:
     said = card_text(LIBRARY.definition("01-duelist-training"), "fr")
     assert not re.search(" [:;»]|« ", said)
     assert "\N{NO-BREAK SPACE};" in said
+
+
+def test_faces_and_texts_call_a_trait_the_same() -> None:
+    traits = tomllib.loads((PACKAGE / "rulesets/lcg/words/traits.toml").read_text(encoding="utf-8"))["fr"]
+    shown = tomllib.loads((PACKAGE / "faces/words.toml").read_text(encoding="utf-8"))["fr"]["trait"]
+    assert {trait: traits.get(trait) for trait in shown} == shown
+
+
+def test_every_trait_of_a_card_is_known_in_french() -> None:
+    traits = tomllib.loads((PACKAGE / "rulesets/lcg/words/traits.toml").read_text(encoding="utf-8"))["fr"]
+    assert {trait for card in CARDS for trait in LIBRARY.definition(card).traits} <= traits.keys()

@@ -184,8 +184,8 @@ def titles(ident: str) -> str:
         ),
         (
             ("begins", -1, (("card", 4, "01-doji-challenger", True), ("topic", "military"), -2, ("until", "phase"))),
-            "Doji Challenger gets –2[military] until the end of the phase.",
-            "Doji Challenger reçoit –2[military] jusqu'à la fin de la phase.",
+            "Doji Challenger gets –2 military until the end of the phase.",
+            "Doji Challenger reçoit –2 en militaire jusqu'à la fin de la phase.",
         ),
         (
             (
