@@ -118,6 +118,16 @@ def eliminate(s: State, seat: int, why: str) -> None:
         s.memory["first"] = seats[(seats.index(seat) + 1) % len(seats)]
     if record is not None and seat in (record.attacker, record.defender):
         end_conflict_at_once(s, record)
+    _put_down_events(s)
+
+
+def _put_down_events(s: State) -> None:
+    """An event whose playing has been dropped goes to its pile like any that was played (L7.15)."""
+    played = [frame.v["me"] for frame in s.frames if frame.proc == "use"]
+    for seat in range(len(s.seats)):
+        for no in s.zones[z.at(seat, z.BEING_PLAYED)]:
+            if no not in played:
+                s.renew(s.move(no, z.at(s.cards[no].owner, z.CONFLICT_DISCARD), up=True))
 
 
 _ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
