@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 from uuid import uuid4
@@ -24,8 +25,10 @@ from l5r_desktop.session import (
     Match,
     MatchSetup,
     Person,
-    PlainWording,
+    Phrases,
     SavedMatchError,
+    Wording,
+    phrases_of,
 )
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
@@ -35,11 +38,29 @@ T = TypeVar("T")
 CONTROLLERS = {"person": Person}
 
 
+def title_of(catalog: Catalog, card: str, lang: str) -> str:
+    """The title of a card in a language, the English one where it has no other."""
+    facts = catalog.facts(card)
+    return str(facts.get(f"title_{lang}", facts["title"]))
+
+
+def wording_of(catalog: Catalog, names: tuple[str, ...], lang: str) -> Wording:
+    """The sentences of a language for these players."""
+    return Wording(phrases(lang), names, lambda card: title_of(catalog, card, lang))
+
+
+@cache
+def phrases(lang: str) -> Phrases:
+    """The sentences of a language, read once."""
+    return phrases_of(data_folder("resources") / "phrases", lang)
+
+
 class Easel:
     """Draws cards for the window (ui.Artist)."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, lang: str) -> None:
         self._catalog = catalog
+        self._lang = lang
         self._faces: dict[str, Face] = {}
         self._box = FaceBox()
 
@@ -65,8 +86,9 @@ class Easel:
 
     def _face(self, card: str) -> Face:
         if card not in self._faces:
+            catalog, lang = self._catalog, self._lang
             self._faces[card] = face_from_facts(
-                self._catalog.facts(card), "", self._catalog.scripted(card), card_id=card
+                catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang
             )
         return self._faces[card]
 
@@ -76,10 +98,6 @@ class Shelf:
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
-
-    def title(self, card: str) -> str:
-        """The title of a card."""
-        return str(self._catalog.facts(card)["title"])
 
     def facts(self, card: str) -> Mapping[str, Any]:
         """What is stated of a card."""
@@ -93,23 +111,26 @@ class Shelf:
 class Saving:
     """Keeps one match on disk. trouble: why it could not be kept the last time, or ""."""
 
-    def __init__(self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str) -> None:
+    def __init__(
+        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording
+    ) -> None:
         self._catalog = catalog
         self._store = store
         self._setup = setup
         self._match = match
         self._match_id = match_id
+        self._wording = wording
         self.trouble = ""
 
     def save(self) -> None:
         """Keep the match as it is now; a disk that fails does not stop the game."""
         setup, match = self._setup, self._match
-        state = match.view(0, log=False)
+        view = match.view(0, log=False)
         self.trouble = ""
         try:
             self._store.save_match(
                 self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
-                finished=match.over, summary=f"{setup.ruleset}, round {state.round}, {state.phase}",
+                finished=match.over, summary=self._wording.moment(view.round, view.phase),
             )  # fmt: skip
         except StoreError as error:
             self.trouble = str(error)
@@ -118,8 +139,9 @@ class Saving:
 class Keeper:
     """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
 
-    def __init__(self, catalog: Catalog, store: Store, seed: int | None = None) -> None:
+    def __init__(self, catalog: Catalog, store: Store, lang: str, seed: int | None = None) -> None:
         self._catalog = catalog
+        self._lang = lang
         self._store = store
         self._seed = seed
 
@@ -130,9 +152,12 @@ class Keeper:
     def kept(self) -> tuple[Kept, ...]:
         """The matches on disk, the newest first."""
         return tuple(
-            Kept(row.match_id, row.name, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}", row.finished)
+            Kept(
+                row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
+                row.finished,
+            )
             for row in _or_port_error(self._store.matches)
-        )
+        )  # fmt: skip
 
     def resume(self, match_id: str) -> Sitting:
         """A match from disk. Raises PortError if it cannot be taken up again."""
@@ -147,10 +172,10 @@ class Keeper:
         _or_port_error(lambda: self._store.delete_match(match_id))
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        saving = Saving(self._catalog, self._store, setup, match, match_id)
+        wording = wording_of(self._catalog, setup.names, self._lang)
+        saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
-        wording = PlainWording(setup.names, Shelf(self._catalog).title)
         return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
 
 
@@ -161,9 +186,9 @@ def _or_port_error(action: Callable[[], T]) -> T:
         raise PortError(str(error)) from error
 
 
-def ports(catalog: Catalog, store: Store, seed: int | None = None) -> Ports:
+def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    return Ports(Easel(catalog), Shelf(catalog), Keeper(catalog, store, seed))
+    return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed))
 
 
 def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:
@@ -179,7 +204,7 @@ def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path |
 
 def shot(
     scenario: Path | Callable[[], State], out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *,
-    seat: int | None = None, cards: Path | None = None,
+    seat: int | None = None, lang: str = "en", cards: Path | None = None,
 ) -> None:  # fmt: skip
     """Draw a table to a PNG without a screen, as a seat sees it; None is the one that is asked.
 
@@ -197,6 +222,7 @@ def shot(
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))
     controllers = [Person() if number == at else Absent() for number in range(len(names))]
     match = Match(Game(state.clone), controllers, pass_alone=False)
-    sitting = Sitting(match, names, PlainWording(names, Shelf(catalog).title), curtain=False)
-    if not save_picture(TablePage(sitting, Easel(catalog), Shelf(catalog), density=scale), out, size, scale):
+    sitting = Sitting(match, names, wording_of(catalog, names, lang), curtain=False)
+    page = TablePage(sitting, Easel(catalog, lang), Shelf(catalog), density=scale)
+    if not save_picture(page, out, size, scale):
         raise OSError(f"The picture {out} cannot be written.")

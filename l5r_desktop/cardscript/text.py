@@ -37,25 +37,39 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "+": "plus", "-": "moins", "*": "fois", "that": "qui ",
         "=": "est égal·e à ", "!=": "est différent·e de ", "<": "est inférieur·e à ", "<=": "est d'au plus ",
         ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ",
-        "isnt": "<n'est|n'êtes|ne sont> pas ", "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
+        "isnt": "<n'est|n'êtes|ne sont> pas ",
+        "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
     },
 }  # fmt: skip
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-# What stands behind a noun: plain words first, then what a small word leads in, relative clauses last.
-_LEADS = {
-    "en": (re.compile(r"(with|without|in|on|of|from|attached|other) "), re.compile(r"(that|who|whose) ")),
-    "fr": (
-        re.compile(r"(de|du|des|d'|avec|sans|dans|sur|à|aux?|attaché\S*|autre\S*)\b"),
-        re.compile(r"(qui|que|qu'|dont)\b"),
+# What stands behind a noun, in this order: plain words, then what these lead in.
+_LEADS: Mapping[str, Sequence[re.Pattern[str]]] = {
+    "en": tuple(
+        re.compile(rf"(?:{words})\b") for words in ("in|on|of|from|attached|other", "with|without", "that|who|whose")
+    ),
+    "fr": tuple(
+        re.compile(rf"(?:{words})\b")
+        for words in ("d[eu]s?|d'|attaché\\S*", "que|qu'", "dans|sur", "avec|sans|autres?", "qui|dont")
     ),
 }
+_FIRST = {"en": "other", "fr": "autre"}
 _LETTERS = "XYZ"
 
 
 class Scope:
-    """What names stand for in a text; a ruleset knows better than this one. chooser: who is choosing just now, if not you."""
+    """What names stand for in a text; a ruleset knows better than this one.
+
+    chooser: who is choosing just now, if not you.
+    """
 
     chooser: str = ""
+
+    def opponent(self, lang: str) -> Said:
+        """How the opponent is spoken of."""
+        return Said({"en": "your opponent", "fr": "votre adversaire"}[lang], "m")
+
+    def speak_of_opponent(self, key: str) -> None:
+        """Change that."""
 
     def named(self, name: str, say: Speaker) -> Said:
         """How the card of a name is spoken of."""
@@ -265,11 +279,11 @@ class Speaker:
             (before if text.startswith("^") else after).append(text.removeprefix("^"))
         if hasattr(node.noun, "tail"):
             after.append(node.noun.tail(self, self.lang))
+        before.sort(key=lambda word: not word.startswith(_FIRST[self.lang]))
         return what.but(" ".join([*before, what, *sorted(after, key=self._weight)]))
 
     def _weight(self, text: str) -> int:
-        leads, relative = _LEADS[self.lang]
-        return 2 if relative.match(text) else 1 if leads.match(text) else 0
+        return next((at for at, leads in enumerate(_LEADS[self.lang], 1) if leads.match(text)), 0)
 
     def _attribute(self, test: Any) -> str:
         """A test as it stands at a noun; `^` before what stands in front of it."""
@@ -304,6 +318,8 @@ _BUILT_IN: Mapping[type[Any], Callable[[Speaker, Any], Said]] = {
 
 def _present(node: Any, name: str, speech: Speech) -> bool:
     """Whether a slot holds something that was said, not its default."""
+    if name == SELF and not hasattr(node, SELF):
+        return True
     value = getattr(node, name)
     if value is None or value == "" or value == ():
         return False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.cardscript import CardDataError
 from l5r_desktop.rulesets.lcg.deck_file import DeckError
+from l5r_desktop.store import StoreError
 
-EXPECTED = (DeckError, UnknownPlayerError, CardDataError, OSError)
+EXPECTED = (DeckError, UnknownPlayerError, CardDataError, StoreError, OSError)
 
 
 class CommandError(Exception):

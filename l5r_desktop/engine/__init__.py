@@ -2,6 +2,7 @@
 
 What lives here: `State` and `Card` (copy-on-write plain data), `Frame` and `Procedure` (what is half done, as data),
 `Decision`, `Choice`, `Chance` and `Reveal` (everything that may come from outside), `Event` and `EventKind`
-(everything that happens), `Game` (a fold over a journal with undo), the story log and the canonical hash.
+(everything that happens), `Game` (a fold over a journal with undo), the story log, the canonical hash, and states as
+plain data and back (`serial`).
 It imports the standard library only; never a random generator, a clock, a file or a thread.
 """

@@ -131,7 +131,8 @@ def _choose(s: State, given: Choice) -> Refusal | None:
         refusal = _check(s, decision, given.keys, foreign and decision.hidden)
         if refusal is not None:
             return refusal
-        _announce(s, decision, given, foreign and decision.hidden)
+        if decision.announces or given.shows or foreign:
+            _announce(s, decision, given, foreign and decision.hidden)
     frame = s.frames[-1]
     if len(s.pending) == 1 and "answers" not in frame.v:
         frame.v["answer"] = given.keys

@@ -2,14 +2,15 @@
 
 Exports: Catalog (cards, decks and rules of the LCG) and seating_of, MatchSetup and SeatSetup, Match, Lots, the
 controllers (Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by
-click), SavedMatchError, Wording and PlainWording, and the records that a window needs of the rules: View and its parts,
-Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games as files),
-scenario (given, when, then).
+click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: View
+and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
+as files), scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.lcg.deck_file import Deck, DeckError
+from l5r_desktop.rulesets.lcg.phrases import Phrases
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.session.catalog import FORMATS, Catalog, seating_of
 from l5r_desktop.session.controllers import Absent, Controller, Person, Policy
@@ -17,11 +18,12 @@ from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
-from l5r_desktop.session.seats import MatchSetup, SeatSetup
-from l5r_desktop.session.wording import LogLine, PlainWording, Wording
+from l5r_desktop.session.seats import MOST_SEATS, MatchSetup, SeatSetup
+from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
 
 __all__ = [
     "FORMATS",
+    "MOST_SEATS",
     "Absent",
     "CardView",
     "Catalog",
@@ -30,6 +32,7 @@ __all__ = [
     "Decision",
     "Deck",
     "DeckError",
+    "Idents",
     "LogLine",
     "Lots",
     "Match",
@@ -38,8 +41,9 @@ __all__ = [
     "Outcome",
     "Part",
     "Person",
+    "Phrases",
     "Picking",
-    "PlainWording",
+    "Piece",
     "Policy",
     "Refusal",
     "RingView",
@@ -49,5 +53,6 @@ __all__ = [
     "View",
     "Wording",
     "parts_of",
+    "phrases_of",
     "seating_of",
 ]

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files,
 from l5r_desktop.rulesets.lcg.definition import Definition, built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.text import card_text
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
@@ -78,6 +79,10 @@ class Catalog:
         if piece is not None:
             return _facts_of(piece)
         return self.library.facts(card).facts
+
+    def text(self, card: str, lang: str) -> str:
+        """The rules text of a card in our own words, "" if it has none."""
+        return "" if card in self._pieces else card_text(self.library.definition(card), lang)
 
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is described."""

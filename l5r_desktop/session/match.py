@@ -60,6 +60,11 @@ class Match:
         return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
 
     @property
+    def answered(self) -> tuple[int, ...]:
+        """Numbers of the inputs that people at this window have given, each of which can be taken back."""
+        return tuple(self._answered)
+
+    @property
     def can_undo(self) -> bool:
         """Whether a person has answered something that can be taken back."""
         return bool(self._answered)

@@ -75,9 +75,7 @@ def _ident(s: State, no: int) -> str:
 
 
 def _answers(truth: Truth) -> Answers:
-    """The secret answers given so far to the question that the input answers."""
-    earlier = truth.before.frames[-1].v.get("answers", {})
+    """The secret answers given so far to the question that the input answers, or ends by a concession."""
+    earlier: Answers = truth.before.frames[-1].v.get("answers", {})
     given = truth.given
-    assert isinstance(given, Choice)
-    assert given.keys is not None
-    return {**earlier, given.seat: given.keys}
+    return {**earlier, given.seat: given.keys} if isinstance(given, Choice) and given.keys is not None else earlier

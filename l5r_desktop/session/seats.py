@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from l5r_desktop.rulesets.lcg.setup import Seating
 
+MOST_SEATS = {"lcg-stronghold": 2, "lcg-skirmish": 5}
+"""How many can play a format; two always can (L2, K1)."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:

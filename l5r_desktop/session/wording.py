@@ -1,87 +1,67 @@
-"""Sentences for people: what a window shows for a question, an answer, a refusal and a line of the story."""
+"""Sentences for the people at one table: questions, answers, refusals, lines of the story."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.lcg.phrases import Phrases
 
 LogLine = tuple[Any, ...]
 """A line of the story as the engine keeps it: key, the seat that alone may read it (-1: all), arguments."""
 Title = Callable[[str], str]
 """The title of a card by its id."""
+Idents = Callable[[int], "str | None"]
+"""The id of a card by its number, None if whoever reads may not know it."""
+Piece = str | tuple[str, str | None]
+"""A piece of a sentence: text, or a card as its title and id (None if it is hidden)."""
 
 
-class Wording(Protocol):
-    """One language. Every sentence is plain text."""
-
-    def prompt(self, decision: Decision) -> str: ...
-    def option(self, option: Option, title: str = "") -> str:
-        """The label of an answer; title: of the card that it concerns, if it is known."""
-
-    def refusal(self, refusal: Refusal) -> str: ...
-    def story(self, line: LogLine) -> list[str | tuple[str, str]]:
-        """A line of the story in pieces: text, or a card as (title, id)."""
-
-    def word(self, kind: str, key: str) -> str:
-        """A single word: a phase, a place, a way of winning, a type of conflict, an element."""
+def phrases_of(folder: Path, lang: str) -> Phrases:
+    """The sentences of a language. folder: of the phrase files. Raises OSError where there is none of the language."""
+    return Phrases(lang, (folder / f"lcg.{lang}.toml").read_text(encoding="utf-8"))
 
 
-def readable(key: str) -> str:
-    """A key of the rules as words, until somebody has written a sentence for it.
+class Wording:
+    """The sentences of one language for the players of one match. names: by seat; title: of a card by id."""
 
-    >>> readable("choose-target")
-    'Choose target'
-    """
-    words = key.replace("-", " ").strip()
-    return words[:1].upper() + words[1:]
-
-
-class PlainWording:
-    """The keys themselves, made readable. names: the players by seat; title: of a card by id."""
-
-    def __init__(self, names: tuple[str, ...], title: Title) -> None:
+    def __init__(self, phrases: Phrases, names: tuple[str, ...], title: Title) -> None:
+        self._phrases = phrases
         self._names = names
         self._title = title
 
-    def prompt(self, decision: Decision) -> str:
+    def prompt(self, decision: Decision, idents: Idents) -> str:
         """The question."""
-        return readable(decision.prompt)
+        return self._phrases.prompt(decision, self._names, self._title, idents)
 
-    def option(self, option: Option, title: str = "") -> str:
+    def option(self, option: Option, idents: Idents) -> str:
         """The label of an answer."""
-        if option.card < 0 or option.verb in ("home", "conflict"):
-            return readable(option.key)
-        if option.verb == "fate":
-            return str(option.args[0])
-        if option.verb == "declare":
-            return readable(" ".join(option.key.split("-")[:2]))
-        return readable(f"{option.verb} {title}")
+        return _capital(self._phrases.option(option, self._names, self._title, idents))
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, idents: Idents) -> str:
         """Why not."""
-        return readable(refusal.reason)
+        return self._phrases.refusal(refusal, self._names, self._title, idents)
 
-    def story(self, line: LogLine) -> list[str | tuple[str, str]]:
+    def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""
-        key, _, args = line
-        parts: list[str | tuple[str, str]] = [readable(key)]
-        for arg in args:
-            parts.append(" ")
-            parts.append(self._piece(arg))
-        return parts
+        segments = self._phrases.log_segments(line, self._names, self._title)
+        return [part if isinstance(part, str) else (part.text, part.ident) for part in segments]
 
-    def word(self, kind: str, key: str) -> str:
-        """A single word."""
-        return readable(key)
+    def word(self, section: str, key: str) -> str:
+        """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
+        return _capital(self._phrases.word(section, key))
 
-    def _piece(self, arg: Any) -> str | tuple[str, str]:
-        if not isinstance(arg, tuple):
-            return str(arg)
-        kind, value, *rest = arg
-        if kind == "seat":
-            return self._names[value]
-        if kind == "card":
-            return (self._title(rest[0]), rest[0]) if rest[0] is not None else "a card"
-        return readable(str(value)).lower()
+    def moment(self, round_: int, phase: str) -> str:
+        """Where in a game: its round (0: before the first) and phase."""
+        begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
+        return begun + self.word("phase", phase)
+
+    def ring(self, element: str) -> str:
+        """What the ring of an element is called."""
+        return self._title(f"ring-{element}")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -35,8 +35,8 @@ class Captions(QObject):
         """The sign of the conflict that is going on."""
         if conflict is None:
             return None
-        elements = ", ".join(self._wording.word("element", element) for element in conflict.elements)
-        title = f"{self._wording.word('type', conflict.type)} · {elements}"
+        rings = ", ".join(self._wording.ring(element) for element in conflict.elements)
+        title = f"{self._wording.word('word', conflict.type)} · {rings}"
         return SignText(
             conflict.type, title, (conflict.attack, conflict.defense),
             (self._names[conflict.attacker], self._names[conflict.defender]), self._outlook(conflict),
@@ -53,8 +53,18 @@ class Captions(QObject):
 
     def status(self, view: View) -> str:
         """Where in the round the game stands."""
-        phase = self._wording.word("phase", view.phase)
-        return self.tr("Round {}  ·  {}").format(view.round, phase) if view.round else phase
+        return self._wording.moment(view.round, view.phase)
+
+    def ending(self, view: View) -> tuple[str, str]:
+        """Who has won and how, and how all stand."""
+        assert view.result is not None, "the game goes on"
+        winner, way = view.result
+        title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
+        counts = [
+            self.tr("{}: {} honor, {} fate").format(self._names[seat.seat], seat.honor, seat.fate)
+            for seat in view.seats
+        ]
+        return title, "\n".join([self._wording.word("way", way), self.tr("Round {}").format(view.round), *counts])
 
     def waiting(self, view: View) -> str:
         """Whom the game waits for."""

@@ -18,6 +18,7 @@ from l5r_desktop.ui.spots import Spot
 
 ACTIVE = QColor("#ffd75e")
 MARKED = QColor("#58e08c")
+ASKING = QColor("#7fc7ff")
 ATTACKED = QColor("#ff5a4d")
 CHIP = QColor(20, 18, 16, 225)
 LIGHT = QColor("#fff8e6")

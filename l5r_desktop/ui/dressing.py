@@ -59,7 +59,7 @@ class Dressing:
         elif card.strength is not None and (spot.covered or card.ident == TOKEN_CARD):
             found.append(Badge((1.0, 0.02), text=str(card.strength)))
         if card.ident is not None and not card.up and card.place.startswith(("province-", "site-")):
-            found.append(Badge((0.5, 1.0), text="facedown"))
+            found.append(Badge((1.0, 0.55), text="facedown"))
         return found
 
     def _differences(self, card: CardView) -> list[Badge]:

@@ -112,8 +112,13 @@ def _area(seat: int, box: Box, card: float, provinces: int, *, upper: bool, shar
     pile_w, pile_h = card * PILE, tall * PILE
     x = inner.x + pile_w + GAP
     names = ROW_PLACES if provinces == 5 else ROW_PLACES[:provinces]
-    sites = {name: Box(x + at * (card + GAP), row_y, card, row) for at, name in enumerate(names)}
-    after = x + len(names) * (card + GAP)
+    sites = {}
+    for name in names:
+        # The stronghold bows: its place is as wide as a card is high.
+        wide = tall if name == "province-stronghold" else card
+        sites[name] = Box(x, row_y, wide, row)
+        x += wide + GAP
+    after = x
     piles = {
         "dynasty-deck": Box(inner.x, row_y, pile_w, pile_h),
         "dynasty-discard": Box(inner.x, row_y + pile_h + 4, pile_w, pile_h),

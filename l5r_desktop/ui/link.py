@@ -45,7 +45,7 @@ class SessionLink(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is an answer to take back."""
-        return self._match.can_undo and not self.covered
+        return self._match.can_undo
 
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, 
 
 from l5r_desktop.session import CardView, Picking, SeatView, View
 from l5r_desktop.ui.captions import Captions
-from l5r_desktop.ui.card_item import ACTIVE, ATTACKED, MARKED, CardItem
+from l5r_desktop.ui.card_item import ACTIVE, ASKING, ATTACKED, MARKED, CardItem
 from l5r_desktop.ui.conflict_sign import ConflictSign
 from l5r_desktop.ui.dressing import Dressing
 from l5r_desktop.ui.geometry import Box, Geometry, geometry
@@ -148,6 +148,8 @@ class Mat(QGraphicsScene):
             item.mark(MARKED, active=True)
         elif picking is not None and no in picking.cards():
             item.mark(ACTIVE, active=True)
+        elif picking is not None and no == picking.decision.source:
+            item.mark(ASKING, active=False)
         elif view.conflict is not None and no == view.conflict.province:
             item.mark(ATTACKED, active=False)
         else:

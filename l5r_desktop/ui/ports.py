@@ -35,10 +35,11 @@ class Artist(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match that has been kept. when: a text in the reader's own time."""
+    """A match that has been kept. summary: where it stands. when: a text in the reader's own time."""
 
     match_id: str
     name: str
+    ruleset: str
     summary: str
     when: str
     finished: bool
@@ -47,7 +48,6 @@ class Kept:
 class Library(Protocol):
     """Cards as a reader knows them."""
 
-    def title(self, card: str) -> str: ...
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
 

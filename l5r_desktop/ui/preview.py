@@ -27,6 +27,11 @@ class Preview(QLabel):
         self.shown = card
         self.setPixmap(self._pictures.face(card, WIDTH, now))
 
+    def show_ring(self, element: str) -> None:
+        """Show a ring."""
+        self.shown = None
+        self.setPixmap(self._pictures.ring(element, WIDTH * 0.8))
+
     def wipe(self) -> None:
         """Show nothing."""
         self.shown = None

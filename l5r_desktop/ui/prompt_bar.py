@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from l5r_desktop.session import Decision, Picking, Wording
+from l5r_desktop.session import Decision, Idents, Picking, Wording
 from l5r_desktop.ui.rows import empty
 
 _PASSING = ("pass", "none", "done", "skip")
@@ -13,6 +13,8 @@ _PASSING = ("pass", "none", "done", "skip")
 
 class PromptBar(QWidget):
     """One line that asks, a smaller one that helps, and a button for each answer without a card.
+
+    The space bar passes, or says that the marked cards are all.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
     cleared: start anew.
@@ -49,6 +51,11 @@ class PromptBar(QWidget):
         """The buttons that can be clicked now, from left to right."""
         return [button for button in self._shown if button.isEnabled()]
 
+    @property
+    def hint(self) -> str:
+        """The smaller line."""
+        return self._hint.text()
+
     def say(self, question: str, hint: str = "") -> None:
         """Show a sentence without answers."""
         empty(self._answers)
@@ -60,30 +67,31 @@ class PromptBar(QWidget):
         """Show why an answer was not accepted; the question stays open."""
         self._hint.setText(sentence)
 
-    def ask(self, name: str, picking: Picking, titles: dict[int, str]) -> None:
-        """Put a decision. name: of the player who is asked; titles: of known cards by number."""
+    def ask(self, name: str, picking: Picking, idents: Idents) -> None:
+        """Put a decision. name: of the player who is asked; idents: ids of known cards by number."""
         decision = picking.decision
-        source = titles.get(decision.source, "")
-        question = self._wording.prompt(decision)
-        self.say(f"{name}: {question}" + (f"  ({source})" if source else ""), self._help(picking))
+        self.say(f"{name}: {self._wording.prompt(decision, idents)}", self._help(picking))
         for word in picking.words():
-            self._button(self._wording.word("type", word), f"part-{word}").clicked.connect(
+            self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
                 lambda _=False, word=word: self.part.emit(word)
             )
         if decision.kind != "bid":
-            self._add_options(picking, titles)
+            self._add_options(picking, idents)
         if picking.several:
             done = self._button(self._done_text(picking), "done-marking")
             done.setEnabled(picking.complete)
+            done.setShortcut(Qt.Key.Key_Space)
             done.clicked.connect(self.handed_in)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
 
-    def _add_options(self, picking: Picking, titles: dict[int, str]) -> None:
+    def _add_options(self, picking: Picking, idents: Idents) -> None:
         for option in sorted(picking.buttons(), key=lambda option: option.key in _PASSING):
-            label = self._wording.option(option, titles.get(option.card, ""))
+            label = self._wording.option(option, idents)
             button = self._button(label, f"option-{option.key}")
             button.setProperty("passing", option.key in _PASSING)
+            if option.key == "pass":
+                button.setShortcut(Qt.Key.Key_Space)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
@@ -91,6 +99,7 @@ class PromptBar(QWidget):
     def _button(self, text: str, name: str) -> QPushButton:
         button = QPushButton(text.replace("&", "&&"), self)
         button.setObjectName(name)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._answers.addWidget(button)
         button.show()
         self._shown.append(button)

@@ -71,7 +71,7 @@ def _sites(own: list[CardView], area: Area) -> list[Spot]:
     found = []
     for name, box in area.sites.items():
         tall = area.card * RATIO
-        x = box.x + area.card / 2
+        x = box.x + box.w / 2
         site = name.replace("province", "site")
         upon = [card for card in own if card.place == name or (name.endswith("hold") and card.place == "stronghold")]
         for card in own:

@@ -18,10 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import FORMATS, Deck, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import FORMATS, MOST_SEATS, Deck, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.ui.ports import Kept, Ports
-
-MOST_SEATS = {"lcg-stronghold": 2, "lcg-skirmish": 5}
 
 
 class SeatRow(QWidget):
@@ -68,9 +66,9 @@ class StartPage(QWidget):
         self._ports = ports
         self.format = QComboBox(self)
         self.format.setObjectName("format")
-        names = {"lcg-stronghold": self.tr("Stronghold"), "lcg-skirmish": self.tr("Skirmish")}
+        self._formats = {"lcg-stronghold": self.tr("Stronghold"), "lcg-skirmish": self.tr("Skirmish")}
         for ruleset in FORMATS:
-            self.format.addItem(names[ruleset], ruleset)
+            self.format.addItem(self._formats[ruleset], ruleset)
         self.players = QComboBox(self)
         self.players.setObjectName("players")
         self.rows = [SeatRow(number, self) for number in range(max(MOST_SEATS.values()))]
@@ -161,7 +159,7 @@ class StartPage(QWidget):
 
     def _item(self, row: Kept) -> QListWidgetItem:
         state = self.tr("finished") if row.finished else row.summary
-        item = QListWidgetItem(f"{row.name}\n{state}  ·  {row.when}")
+        item = QListWidgetItem(f"{row.name}\n{self._formats.get(row.ruleset, '')}: {state}\n{row.when}")
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.session import LogLine, Piece, Wording
 
 _HEADS = ("round", "phase")
 
@@ -37,8 +38,8 @@ class Story(QTextBrowser):
         for line in lines[known:]:
             self.append(self._html(line))
         self._lines = lines
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.ensureCursorVisible()
 
     def wipe(self) -> None:
         """Show nothing."""
@@ -46,13 +47,17 @@ class Story(QTextBrowser):
         self.clear()
 
     def _html(self, line: LogLine) -> str:
-        pieces = [
-            escape(piece) if isinstance(piece, str) else f'<a href="{escape(piece[1])}">{escape(piece[0])}</a>'
-            for piece in self._wording.story(line)
-        ]
-        text = "".join(pieces)
+        text = "".join(_marked(piece) for piece in self._wording.story(line))
         return f"<b>{text}</b>" if line[0] in _HEADS else text
 
     def _point(self, url: QUrl) -> None:
         if not url.isEmpty():
             self.pointed.emit(url.toString())
+
+
+def _marked(piece: Piece) -> str:
+    """A piece of a line as rich text; a card that is known can be pointed at."""
+    if isinstance(piece, str):
+        return escape(piece)
+    title, card = piece
+    return escape(title) if card is None else f'<a href="{escape(card)}">{escape(title)}</a>'

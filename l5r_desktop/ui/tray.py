@@ -42,6 +42,11 @@ class Tray(QFrame):
         """Scroll so that a card can be seen."""
         self._area.ensureWidgetVisible(self.buttons()[number])
 
+    def wipe(self) -> None:
+        """Hold no card."""
+        self._title.clear()
+        self._area.setWidget(QWidget())
+
     def offer(self, title: str, cards: list[tuple[int, QPixmap, bool]], *, closable: bool) -> None:
         """Show cards by number with their pictures; the third says whether it is marked."""
         self._title.setText(title)

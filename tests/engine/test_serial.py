@@ -38,7 +38,7 @@ def test_a_state_at_any_moment_comes_back_and_plays_on_alike(hidden, seed):
     s = rules.start((make(rules.name, rng, "A"), make(rules.name, rng, "B")))
     run(s)
     kinds = set()
-    for number in range(240):
+    for number in range(150):
         if s.result:
             break
         given = random_input(s, rng)

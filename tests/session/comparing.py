@@ -13,18 +13,8 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.view import view
 
 DECISION_FACTS = (
-    "seat",
-    "kind",
-    "prompt",
-    "source",
-    "args",
-    "rule",
-    "hidden",
-    "secret",
-    "limit",
-    "goes_on",
-    "announces",
-)
+    "seat", "kind", "prompt", "source", "args", "rule", "hidden", "secret", "limit", "goes_on", "announces",
+)  # fmt: skip
 
 
 def differences(truth: State, replica: State) -> list[str]:

@@ -106,13 +106,13 @@ def subset(s: State, decision: Decision, rng: random.Random) -> tuple[str, ...]:
 
 
 def random_input(s: State, rng: random.Random, concede: float = 0.0) -> Input:
-    """The next input: lots drawn, or an answer of one of the seats asked, or (seldom) a concession."""
+    """The next input: (seldom) a concession, or lots drawn, or an answer of one of the seats asked."""
+    if concede and rng.random() < concede:
+        return Concession(rng.choice([k for k, seat in enumerate(s.seats) if not seat["out"]]))
     if s.chance is not None:
         if s.chance.kind == "shuffle":
             return Chance(tuple(rng.sample(range(s.chance.size), s.chance.size)))
         return Chance(tuple(rng.sample(range(s.chance.size), s.chance.count)))
-    if concede and rng.random() < concede:
-        return Concession(rng.choice([k for k, seat in enumerate(s.seats) if not seat["out"]]))
     decision = rng.choice(s.pending)
     return Choice(decision.seat, subset(s, decision, rng))
 

@@ -124,7 +124,7 @@ def test_the_journal_of_a_blind_replica():
     assert any(isinstance(i, Reveal) for i in journal.inputs)
     assert Chance(None) in journal.inputs
     assert verify(journal, rules).ok
-    lying = [i for i in journal.inputs if isinstance(i, Reveal) and i.cards][0]
+    lying = next(i for i in journal.inputs if isinstance(i, Reveal) and i.cards)
     false = Reveal(tuple((no, "ring-air") for no, _ in lying.cards), lying.answers)
     changed = tuple(false if i is lying else i for i in journal.inputs)
     report = verify(Journal("lcg-stronghold", journal.profile, "", journal.seatings, 1, changed, journal.marks), rules)
@@ -246,11 +246,8 @@ SEATINGS = {
 def test_a_seating_that_cannot_be_used_is_one_clear_error(case):
     """What a seat brings is checked before the first state is made."""
     journal = read_journal(written("lcg-skirmish"))
-    changes = SEATINGS[case]
-    if case == "no piles":
-        seat = changes
-    else:
-        seat = {**journal.seatings[0], **(changes or {"more": 1})}
+    changes = SEATINGS[case] or {"more": 1}
+    seat = changes if case == "no piles" else {**journal.seatings[0], **changes}
     bad = Journal(journal.ruleset, journal.profile, journal.cards, (seat, *journal.seatings[1:]), None, (), ())
     with pytest.raises(JournalError, match="seating"):
         verify(bad, rules_of("lcg-skirmish"))
@@ -312,17 +309,15 @@ def test_mutated_lines_under_a_fitting_checksum_never_crash(data):
 
 
 words = st.text(max_size=12)
+few_words = st.lists(words, max_size=4).map(tuple)
 cards = st.lists(st.tuples(st.integers(0, 300), words), max_size=3).map(tuple)
+shown = st.lists(st.tuples(st.integers(0, 7), few_words), max_size=2).map(tuple)
 inputs = st.one_of(
     st.builds(Choice, st.integers(0, 7), st.just(("pass",))),
-    st.builds(Choice, st.integers(0, 7), st.none() | st.lists(words, max_size=4).map(tuple)),
-    st.builds(Choice, st.integers(0, 7), st.lists(words, max_size=4).map(tuple), cards),
+    st.builds(Choice, st.integers(0, 7), st.none() | few_words),
+    st.builds(Choice, st.integers(0, 7), few_words, cards),
     st.builds(Chance, st.none() | st.lists(st.integers(0, 99), max_size=9).map(tuple)),
-    st.builds(
-        Reveal,
-        cards,
-        st.lists(st.tuples(st.integers(0, 7), st.lists(words, max_size=2).map(tuple)), max_size=2).map(tuple),
-    ),
+    st.builds(Reveal, cards, shown),
     st.builds(Concession, st.integers(0, 7)),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -52,8 +52,10 @@ def button(page: TablePage, name: str) -> QPushButton:
 
 def give(page: TablePage, keys: tuple[str, ...]) -> None:
     """Answer the question that is open with these options, by clicks alone."""
-    assert page.picking is not None
-    several = page.picking.several
+    assert page.answers.picking is not None
+    several = page.answers.picking.several
+    if page.answers.picking.picked:
+        click(button(page, "clear"))
     for key in keys:
         _click_option(page, key)
     if several:
@@ -61,7 +63,7 @@ def give(page: TablePage, keys: tuple[str, ...]) -> None:
 
 
 def _click_option(page: TablePage, key: str) -> None:
-    picking = page.picking
+    picking = page.answers.picking
     assert picking is not None
     option = picking.decision.option(key)
     assert option is not None
@@ -71,13 +73,13 @@ def _click_option(page: TablePage, key: str) -> None:
         click(button(page, f"option-{key}"))
     else:
         for part in parts_of(option):
-            if page.picking is not picking or len(picking.left) == 1:
+            if page.answers.picking is not picking or len(picking.left) == 1:
                 return
             _click_part(page, part, key)
 
 
 def _click_part(page: TablePage, part: int | str, key: str) -> None:
-    picking = page.picking
+    picking = page.answers.picking
     assert picking is not None
     if isinstance(part, str):
         if part in picking.words():
@@ -88,9 +90,10 @@ def _click_part(page: TablePage, part: int | str, key: str) -> None:
         click(page.tray.buttons()[part])
     else:
         click_card(page, part)
-    if page.menu.isVisible():
-        action = next(a for a in page.menu.actions() if a.objectName() == f"option-{key}")
-        QTest.mouseClick(page.menu, LEFT, Qt.KeyboardModifier.NoModifier, page.menu.actionGeometry(action).center())
+    menu = page.answers.menu
+    if menu.isVisible():
+        action = next(a for a in menu.actions() if a.objectName() == f"option-{key}")
+        QTest.mouseClick(menu, LEFT, Qt.KeyboardModifier.NoModifier, menu.actionGeometry(action).center())
 
 
 def lift_curtain(page: TablePage) -> None:
@@ -111,8 +114,3 @@ def play(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callabl
         give(page, choose(decision, page.link.view))
         answered += 1
     return answered
-
-
-def centre(widget: QWidget) -> QPoint:
-    """The middle of a widget."""
-    return widget.rect().center()

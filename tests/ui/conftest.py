@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import ports
+from l5r_desktop.app import Easel, ports
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.store import Store
@@ -22,9 +23,20 @@ def catalog() -> Catalog:
     return Catalog(data_folder("cards"))
 
 
+@pytest.fixture(scope="session")
+def easel(catalog: Catalog) -> Easel:
+    """One for all tests, so that each face is drawn once."""
+    return Easel(catalog, "en")
+
+
 @pytest.fixture
-def all_ports(catalog: Catalog, tmp_path: Path) -> Ports:
-    return ports(catalog, Store(tmp_path), seed=7)
+def ports_of(catalog: Catalog, easel: Easel, tmp_path: Path) -> Callable[[int], Ports]:
+    """What the window needs, upon one folder of saves. seed: of the lots."""
+
+    def make(seed: int) -> Ports:
+        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=easel)
+
+    return make
 
 
 @pytest.fixture
@@ -38,9 +50,10 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
 
 
 @pytest.fixture
-def page_of(qtbot: QtBot, all_ports: Ports) -> Callable[[MatchSetup], TablePage]:
-    def make(setup: MatchSetup) -> TablePage:
-        page = TablePage(all_ports.desk.begin(setup), all_ports.artist, all_ports.library)
+def page_of(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Callable[..., TablePage]:
+    def make(setup: MatchSetup, seed: int = 7) -> TablePage:
+        given = ports_of(seed)
+        page = TablePage(given.desk.begin(setup), given.artist, given.library)
         qtbot.addWidget(page)
         page.resize(1440, 900)
         page.show()

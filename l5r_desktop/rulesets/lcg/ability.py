@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import Event
@@ -145,94 +144,3 @@ def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:
     if out is not None:
         out.append(Refusal(reason, card, args))
     return False
-
-
-def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
-    """Cards that may legally be picked now (L7.10)."""
-    return list(_legal(s, c, pick))
-
-
-def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
-    from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
-
-    for no in pick.filter.all(s, c):
-        if not may_be_chosen(s, c, no):
-            continue
-        if not pick.uses:
-            yield no
-            continue
-        bound = c.bound(pick.name, no)
-        if any(use.could(s, bound) for use in pick.uses):
-            yield no
-
-
-def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
-    """A choice of each opponent as one pick for every opponent who has to choose and can, in player order."""
-    from l5r_desktop.rulesets.lcg.lookup import opponents
-
-    found = []
-    for seat in opponents(s, c.seat):
-        theirs = c.bound("opponent", seat)
-        if (pick.cond is None or pick.cond.test(s, theirs)) and candidates(s, theirs, pick):
-            found.append(replace(pick, by="seat", seat=seat))
-    return found
-
-
-def effective(s: State, c: Ctx) -> bool:
-    """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
-    assert c.ability is not None
-    if c.ability.picks:
-        return picks_possible(s, c, c.ability.picks)
-    return program_could(s, c, c.ability.program)
-
-
-def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
-    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11).
-
-    idle: so far only zero cards have been picked, which does unless then nothing at all would change.
-    """
-    if at == len(picks):
-        return not idle or program_could(s, c, picks[-1].program)
-    pick = picks[at]
-    if may_be_empty(s, c, picks, at):
-        return True
-    if pick.kind == "mode":
-        return any(mode_possible(s, c, mode) for mode in pick.modes)
-    if pick.kind != "card":
-        from l5r_desktop.rulesets.lcg.targeting import other_candidates
-
-        found = other_candidates(s, c, pick)
-        name, first = ("opponent", True) if pick.kind == "player" else (pick.name, False)
-        return any(picks_possible(s, c.bound(name, v[0] if first else v), picks, at + 1) for _, _, v in found)
-    if pick.by == "each opponent":
-        return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
-    needed = max(1, pick.least)
-    if at + 1 == len(picks):
-        return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
-    legal = candidates(s, c, pick)
-    if len(legal) < needed:
-        return False
-    return any(picks_possible(s, c.bound(pick.name, no if pick.most == 1 else (no,)), picks, at + 1) for no in legal)
-
-
-def may_be_empty(s: State, c: Ctx, picks: tuple[Pick, ...], at: int) -> bool:
-    """Whether zero cards will do for the pick at a position: "up to" and "any number" (L7.11)."""
-    pick = picks[at]
-    return pick.kind == "card" and pick.least == 0 and picks_possible(s, c.bound(pick.name, ()), picks, at + 1, True)
-
-
-def mode_possible(s: State, c: Ctx, mode: Mode) -> bool:
-    """Whether choosing this mode could change the game (L7.14)."""
-    if mode.picks:
-        return picks_possible(s, c, mode.picks)
-    return program_could(s, c, mode.program)
-
-
-def program_could(s: State, c: Ctx, program: Program) -> bool:
-    """Whether the effects before any "then" could change the game by themselves (L7.4, L7.13)."""
-    for stage in program:
-        if stage.after:
-            break
-        if any(effect.could(s, c) for effect in stage.effects):
-            return True
-    return not program

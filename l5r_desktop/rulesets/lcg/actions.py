@@ -7,11 +7,11 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import order, profile
-from l5r_desktop.rulesets.lcg.permission import may_play, usable
+from l5r_desktop.rulesets.lcg.permission import may_play, usable_by
 from l5r_desktop.rulesets.lcg.playing import disguise_hosts, duplicates
 from l5r_desktop.rulesets.lcg.public import holds_secrets
 
@@ -24,7 +24,7 @@ def action_options(s: State, seat: int) -> list[Option]:
     for no, ability, via in index_of(s).actions:
         if peace and ability.needs_conflict:
             continue
-        if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via)):
+        if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via)):
             key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
             options.append(Option(key, "use", no, (*ability.ref, via)))
     if dynasty:
@@ -64,7 +64,7 @@ def open_actions(s: State, *, first: int, kind: str = "action", rule: str = "L5"
     """Open an action window; `first` has the first opportunity (L5.2, L4.5.1)."""
     s.memory["window"] = kind
     seats = order(s, first)
-    s.push("actions", seats=tuple(seats), at=0, passes=0, window=kind, rule=rule)
+    s.push("actions", seats=tuple(seats), at=0, passed=(), window=kind, rule=rule)
 
 
 def _turn(s: State, f: Frame) -> None:
@@ -81,7 +81,7 @@ def _turn(s: State, f: Frame) -> None:
             or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]
         ):
             v["at"] += 1
-    elif v["passes"] >= len(seats):
+    elif set(seats) <= set(v["passed"]):
         _end(s)
         return
     while s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
@@ -111,12 +111,12 @@ def _act(s: State, f: Frame) -> None:
     if key == "pass":
         _pass(s, f, seat)
         return
-    v["passes"] = 0
+    v["passed"] = ()
     perform(s, seat, key)
 
 
 def _pass(s: State, f: Frame, seat: int) -> None:
-    f.v["passes"] += 1
+    f.v["passed"] = (*f.v["passed"], seat)
     s.say("passes", ("seat", seat))
     if f.v["window"] != "dynasty":
         return

@@ -13,25 +13,6 @@ from l5r_desktop.rulesets.lcg.followups import follow_up
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.windows import open_window
 
-Result = tuple[tuple[Event, ...], tuple[tuple[Event, str], ...]]
-
-
-def do(s: State, *events: Event, collect: bool = True, refilling: bool = True) -> None:
-    """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
-
-    collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
-    refilling: provinces that it empties are refilled after it; else the frame that asks does so, from "left" (L10.5.9).
-    """
-    kinds = s.rules.events
-    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
-    if not live:
-        s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))
-        return
-    dropped = () if len(live) == len(events) else tuple((e, "gone") for e in events if e not in live)
-    s.push(
-        "batch", events=live, dropped=dropped, at=0, collect=collect, refilling=refilling, checked=0, spread=0, left=()
-    )  # fmt: skip
-
 
 def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
     """Whether any text in play, or any card that a hand could hold, answers events of these kinds."""

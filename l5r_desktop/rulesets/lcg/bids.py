@@ -8,7 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 
 
@@ -64,7 +64,7 @@ def _show(s: State, f: Frame) -> None:
     do(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)
 
 
-PROCEDURES = (Procedure("bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show))),)
+PROCEDURES = (Procedure("bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show, "Reveal dials"))),)
 
 
 def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:

@@ -9,10 +9,12 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.ending import check_ending
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lasting import end, purge
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants
-from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, static_hits
+from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile
+from l5r_desktop.rulesets.lcg.participation import may_stay
+from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, skill, static_hits
 
 
 def check_state(s: State) -> bool:
@@ -77,14 +79,10 @@ def _constant_discards(s: State) -> bool:
                 doomed.append(no)
     for e in s.effects:
         if e.topic == "discard-at-zero":
-            from l5r_desktop.rulesets.lcg.values import skill
-
             doomed += [no for no, born in e.cards if s.cards[no].born == born and skill(s, no, e.x[0]) == 0]
     live = [no for no in dict.fromkeys(doomed) if not forbidden(s, "be-discarded", no)]
     if not live:
         return False
-    from l5r_desktop.rulesets.lcg.batch import do
-
     do(s, *(Event("leave", no, how="discard", sure=True) for no in live))
     return True
 
@@ -106,17 +104,29 @@ def _attachments(s: State) -> bool:
         return False
     ix.settled = True
     illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
-    for no in index_of(s).attachments:
-        card = s.cards[no]
-        if card.defn.one_per_character and card.host >= 0:
-            same = [k for k in s.cards[card.host].attached if s.cards[k].defn.title == card.defn.title]
-            illegal += [k for k in same[:-1] if k not in illegal]
+    illegal += [no for no in _outdated(s) if no not in illegal]
     if not illegal:
         return _restricted(s)
-    from l5r_desktop.rulesets.lcg.batch import do
-
     do(s, *(Event("leave", no, how="discard") for no in illegal))
     return True
+
+
+def _outdated(s: State) -> list[int]:
+    """Attachments of which a later copy has come to the same host, where one is the limit (L10.2.6, F26)."""
+    newest: dict[tuple[int, int, str], int] = {}
+    for no in index_of(s).attachments:
+        card = s.cards[no]
+        if card.host >= 0 and (card.defn.one_per_character or profile(s).same_name_attachments):
+            whose = -1 if card.defn.one_per_character else card.controller
+            place = s.cards[card.host].attached.index(no)
+            key = (card.host, whose, card.defn.title)
+            newest[key] = max(newest.get(key, 0), place)
+    return [
+        no
+        for (host, whose, title), place in newest.items()
+        for no in s.cards[host].attached[:place]
+        if s.cards[no].defn.title == title and whose in (-1, s.cards[no].controller)
+    ]
 
 
 def _restricted(s: State) -> bool:
@@ -139,8 +149,6 @@ def _ask_restricted(s: State, f: Frame) -> None:
 
 
 def _discard_restricted(s: State, f: Frame) -> None:
-    from l5r_desktop.rulesets.lcg.batch import do
-
     do(s, Event("leave", int(f.v.pop("answer")[0].removeprefix("card-")), how="discard"))
 
 
@@ -149,8 +157,6 @@ def _participants(s: State) -> bool:
     record = conflict(s)
     if record is None:
         return False
-    from l5r_desktop.rulesets.lcg.participation import may_stay
-
     illegal = [no for no in participants(s) if not may_stay(s, no)]
     for no in illegal:
         card = s.edit(no)

@@ -9,22 +9,15 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import CLOSE, do
+from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import expire
-from l5r_desktop.rulesets.lcg.lookup import (
-    characters,
-    conflict,
-    participants,
-    profile,
-    province_zone,
-    ring_elements,
-    side,
-)
+from l5r_desktop.rulesets.lcg.legality import may_be_chosen
+from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, side
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
-from l5r_desktop.rulesets.lcg.targeting import may_be_chosen
-from l5r_desktop.rulesets.lcg.values import forbidden, keyword, strength, total
+from l5r_desktop.rulesets.lcg.values import forbidden, keyword, ring_elements, strength, total
 
 
 def record_of(s: State) -> Conflict:
@@ -86,12 +79,13 @@ def _declare(s: State, f: Frame) -> None:
     ]
     if fate:
         events.append(Event("take-ring-fate", ring, seat, fate))
-    v["covert"] = tuple(no for no in attackers if keyword(s, no, "covert"))
+    covert = tuple(no for no in attackers if keyword(s, no, "covert"))
+    v["covert"] = covert if profile(s).covert_mode == "each" else covert[:1]
     do(s, *events)
 
 
 def _covert(s: State, f: Frame) -> None:
-    """For each covert attacker a character that cannot be declared as a defender (L14.6, F22)."""
+    """For each covert attacker, or one in all, a character that cannot be declared as a defender (L14.6, F22)."""
     v = f.v
     record = record_of(s)
     answer = v.pop("answer", None)

@@ -7,21 +7,11 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import (
-    claimed,
-    first_player,
-    opponents,
-    order,
-    profile,
-    ring_elements,
-    ring_state,
-    rings,
-    sites,
-)
+from l5r_desktop.rulesets.lcg.lookup import claimed, first_player, opponents, order, profile, ring_state, rings, sites
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
-from l5r_desktop.rulesets.lcg.values import glory
+from l5r_desktop.rulesets.lcg.values import glory, ring_elements
 
 TYPES = ("military", "political")
 
@@ -148,7 +138,7 @@ def _set_favor(s: State, f: Frame) -> None:
 
 CONFLICT_STEPS = (
     Step("L3.3.2", _pre_window, "Action window", "AW"),
-    Step("L3.3.3", _opportunity, "Declare conflict or pass; conflict resolution; back to the window"),
+    Step("L3.3.3", _opportunity, "Declare conflict or pass"),
     Step("L3.3.7", _count_glory, "Glory count"),
     Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
     Step("L3.3.8", _set_favor),

@@ -72,6 +72,7 @@ class Definition:
     play_condition: Any = None
     facts: Mapping[str, Any] = field(default_factory=dict)
     works_elsewhere: bool = False
+    in_play: Working | None = None
     _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)
 
     def working(self, place: str, mode: str) -> Working | None:

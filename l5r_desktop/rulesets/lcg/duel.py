@@ -9,8 +9,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.bids import transfer_events
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, participating, profile
 from l5r_desktop.rulesets.lcg.resolving import branch
 from l5r_desktop.rulesets.lcg.values import dash, glory, skill

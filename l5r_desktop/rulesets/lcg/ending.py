@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.conflict_record import Conflict
-from l5r_desktop.rulesets.lcg.lookup import order, playing, profile, rings
+from l5r_desktop.rulesets.lcg.elimination import drop_acts, eliminate
+from l5r_desktop.rulesets.lcg.lookup import order, playing, profile
 
 
 def lost_by(s: State, seat: int) -> str:
@@ -59,7 +59,11 @@ def _win(s: State, seat: int, by: str) -> bool:
 
 
 def concede(s: State, seat: int) -> None:
-    """A seat gives up and is out (L15.5, D39). What it was asked is answered with a pass, or the first option."""
+    """A seat gives up and is out (L15.5, D39).
+
+    Windows ask anew, for much may have become impossible; else what the seat was asked is answered with a pass, or
+    the first option.
+    """
     if s.result or s.seats[seat]["out"]:
         return
     s.say("concedes", ("seat", seat))
@@ -69,14 +73,20 @@ def concede(s: State, seat: int) -> None:
         _win(s, others[0], "concession")
         return
     eliminate(s, seat, "concession")
+    if s.pending and s.frames[-1].proc in _ASKED_ANEW:
+        s.pending = ()
+        s.frames[-1].step = 0
     for decision in s.pending:
         if decision.seat == seat:
             _answer_for(s, decision)
     s.pending = tuple(_without_gone(s, decision) for decision in s.pending if decision.seat != seat)
     for decision in s.pending:
         if len(decision.options) < decision.least:
-            _drop_acts(s, decision.seat)
+            drop_acts(s, decision.seat)
     check_ending(s)
+
+
+_ASKED_ANEW = frozenset({"actions", "window", "forced"})
 
 
 def _without_gone(s: State, decision: Decision) -> Decision:
@@ -99,98 +109,3 @@ def _answer_for(s: State, decision: Decision) -> None:
         values["answers"] = {**values["answers"], decision.seat: answer}
     else:
         values["answer"] = answer
-
-
-def eliminate(s: State, seat: int, why: str) -> None:
-    """A player is out while others go on: their cards leave the game, their conflict ends at once (K9.10, K9.11)."""
-    s.say("is-out", ("seat", seat), ("way", why))
-    record: Conflict | None = s.memory.get("conflict")
-    seats = order(s)
-    s.seats[seat]["out"] = 1
-    _drop_acts(s, seat)
-    _remove_cards(s, seat)
-    for ring in rings(s):
-        if s.cards[ring].controller == seat and not s.cards[ring].place:
-            s.edit(ring).controller = -1
-    if s.memory["favor"][0] == seat:
-        s.memory["favor"] = (-1, "")
-    if s.memory["first"] == seat:
-        s.memory["first"] = seats[(seats.index(seat) + 1) % len(seats)]
-    if record is not None and seat in (record.attacker, record.defender):
-        end_conflict_at_once(s, record)
-    _put_down_events(s)
-
-
-def _put_down_events(s: State) -> None:
-    """An event whose playing has been dropped goes to its pile like any that was played (L7.15)."""
-    played = [frame.v["me"] for frame in s.frames if frame.proc == "use"]
-    for seat in range(len(s.seats)):
-        for no in s.zones[z.at(seat, z.BEING_PLAYED)]:
-            if no not in played:
-                s.renew(s.move(no, z.at(s.cards[no].owner, z.CONFLICT_DISCARD), up=True))
-
-
-_ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
-
-
-def _drop_acts(s: State, seat: int) -> None:
-    """What the player was doing stops where it is."""
-    acts = [at for at, frame in enumerate(s.frames) if _act_of(s, frame, seat)]
-    if acts:
-        del s.frames[acts[0] :]
-        s.pending, s.chance = (), None
-
-
-def _remove_cards(s: State, seat: int) -> None:
-    for card in list(s.cards):
-        if card.zone == z.rings_zone(s):
-            continue
-        if card.owner == seat:
-            _detach(s, card.no)
-            s.renew(s.move(card.no, z.at(seat, z.REMOVED), up=True))
-        elif card.controller == seat:
-            changed = s.edit(card.no)
-            changed.controller = card.owner
-            changed.place = 0
-            s.move(card.no, z.at(card.owner, z.PLAY), up=True)
-
-
-def _detach(s: State, no: int) -> None:
-    card = s.edit(no)
-    if card.host >= 0:
-        host = s.edit(card.host)
-        host.attached = tuple(k for k in host.attached if k != no)
-        card.host = -1
-    for attached in card.attached:
-        s.edit(attached).host = -1
-    card.attached = ()
-
-
-def end_conflict_at_once(s: State, record: Conflict) -> None:
-    """End a conflict without a winner: ring to the unclaimed pool, participants home bowed (L4.16.3, K9.10)."""
-    for card in list(s.cards):
-        if card.place == record.no and card.zone != z.rings_zone(s):
-            changed = s.edit(card.no)
-            changed.place = 0
-            changed.bowed = True
-    ring = s.edit(record.ring)
-    ring.place = 0
-    ring.controller = -1
-    _rewind(s)
-
-
-def _act_of(s: State, frame: Frame, seat: int) -> bool:
-    if frame.proc in _ACTS:
-        return bool(frame.v["seat"] == seat)
-    if frame.proc == "conflict" and s.memory["conflict"] is None:
-        return seat in (frame.v["attacker"], s.cards[frame.v["province"]].owner)
-    return False
-
-
-def _rewind(s: State) -> None:
-    """Drop what was half done in the conflict and go on with its last step."""
-    s.pending, s.chance = (), None
-    s.memory["window"] = ""
-    at = max(i for i, frame in enumerate(s.frames) if frame.proc == "conflict")
-    del s.frames[at + 1 :]
-    s.frames[at].step = s.rules.end_of_conflict  # type: ignore[attr-defined]

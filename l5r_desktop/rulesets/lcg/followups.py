@@ -12,6 +12,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import end
 from l5r_desktop.rulesets.lcg.lookup import first_player, participants
 from l5r_desktop.rulesets.lcg.values import keyword
@@ -106,8 +107,6 @@ def _next(s: State, f: Frame) -> None:
 
 
 def _run_one(s: State, f: Frame) -> None:
-    from l5r_desktop.rulesets.lcg.batch import do
-
     f.step = 0
     at = int(f.v.pop("answer")[0].removeprefix("item-"))
     items = f.v["items"]

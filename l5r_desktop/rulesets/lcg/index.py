@@ -64,19 +64,20 @@ def _build(s: State) -> Index:
             for no in zones[base + zone]:
                 ix.sites.append(no)
                 card = cards[no]
-                if card.up and not card.broken:
-                    _works(ix, card, card.defn.working("play", ""))
+                if card.up and not card.broken and card.defn.in_play is not None:
+                    _works(ix, card, card.defn.in_play)
         for zone in z.PROVINCES:
             for no in zones[base + zone]:
                 card = cards[no]
                 if card.up and card.defn.kind == "holding":
                     ix.holdings.append(no)
-                    _works(ix, card, card.defn.working("play", ""))
+                    _works(ix, card, card.defn.in_play)
                 elif card.up and card.defn.works_elsewhere:
                     _works(ix, card, card.defn.working("province", ""))
         for zone in (z.STRONGHOLD, z.ROLE):
             for no in zones[base + zone]:
-                _works(ix, cards[no], cards[no].defn.working("play", ""))
+                if cards[no].defn.in_play is not None:
+                    _works(ix, cards[no], cards[no].defn.in_play)
         for zone in _PILES:
             for no in zones[base + zone]:
                 if cards[no].defn.works_elsewhere:
@@ -101,7 +102,8 @@ def _in_play(ix: Index, card: Card) -> None:
         _works(ix, card, card.defn.working("play", "attachment"))
         return
     (ix.attachments if card.defn.kind == "attachment" else ix.characters).append(card.no)
-    _works(ix, card, card.defn.working("play", ""))
+    if card.defn.in_play is not None:
+        _works(ix, card, card.defn.in_play)
 
 
 def _works(ix: Index, card: Card, works: Working | None) -> None:

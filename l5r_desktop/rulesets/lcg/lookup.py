@@ -104,25 +104,6 @@ def side(s: State, no: int) -> str:
     return "attacker" if s.cards[no].controller == record.attacker else "defender"
 
 
-def elements(s: State) -> frozenset[str]:
-    """Elements of the contested ring (L4.9.2)."""
-    record = conflict(s)
-    if record is None:
-        return frozenset()
-    return ring_elements(s, record.ring)
-
-
-def ring_elements(s: State, ring: int) -> frozenset[str]:
-    """Elements of a ring; a contested one may have gained some."""
-    from l5r_desktop.rulesets.lcg.values import static_hits
-
-    own = frozenset(s.cards[ring].defn.elements)
-    record = conflict(s)
-    if record is not None and record.ring == ring:
-        own |= {static.node.element for _, static in static_hits(s, "element", ring)}
-    return own
-
-
 def rings(s: State) -> tuple[int, ...]:
     """The five rings."""
     return s.zones[z.rings_zone(s)]

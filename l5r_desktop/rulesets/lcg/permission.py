@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Out, effective, no_reason
+from l5r_desktop.rulesets.lcg.ability import Out, no_reason
+from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.index import kind_of
+from l5r_desktop.rulesets.lcg.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
+from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees
+from l5r_desktop.rulesets.lcg.support import purse
 from l5r_desktop.rulesets.lcg.uses import limit_left, max_left
 from l5r_desktop.rulesets.lcg.values import blank, cost_to_play, forbidden, seat_forbidden
 
@@ -36,13 +41,21 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     return ok
 
 
+def usable_by(s: State, c: Ctx) -> bool:
+    """Whether, for all that its controller knows, the ability could be used now: other hands may hold anything."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
+
+
 def nameable_opponents(s: State, c: Ctx) -> list[int]:
     """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
     is usable, in a conflict between others none (K9.7).
     """
     if conflict(s) is not None:
         return []
-    return [seat for seat in opponents(s, c.seat) if usable(s, c.bound("opponent", seat))]
+    assert c.ability is not None
+    seen = as_everybody_sees(s) if c.ability.peeks else s
+    return [seat for seat in opponents(s, c.seat) if usable(seen, c.bound("opponent", seat))]
 
 
 def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
@@ -140,8 +153,6 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
         ok = no_reason(out, "condition", no, definition.play_condition)
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
-    from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
-    from l5r_desktop.rulesets.lcg.support import purse
 
     if unique_blocks(s, no, seat):
         ok = no_reason(out, "unique", no)
@@ -161,9 +172,6 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
 
 def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
-    from l5r_desktop.rulesets.lcg.check import legal_host
-    from l5r_desktop.rulesets.lcg.index import index_of
-    from l5r_desktop.rulesets.lcg.support import purse
 
     found = []
     for host in index_of(s).characters:

@@ -9,8 +9,8 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import bids
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.actions import open_actions
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.conflict_phase import CONFLICT_STEPS
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import first_player, order, profile, ring_state, rings
 from l5r_desktop.rulesets.lcg.profile import Profile
@@ -234,7 +234,7 @@ def round_procedures(p: Profile) -> list[Procedure]:
         "draw",
         (
             Step("L3.2.1", begins("draw"), "Draw phase begins"),
-            Step("L3.2.2", bids.draw_phase_bid, "Honor bid, reveal dials"),
+            Step("L3.2.2", bids.draw_phase_bid, "Honor bid"),
             Step("L3.2.4", bids.transfer, "Transfer honor"),
             Step("L3.2.5", bids.draw, "Draw cards"),
             Step("L3.2.6", window("L3.2.6"), "Action window", "AW"),

@@ -10,7 +10,7 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Said, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.lcg.text import clause
+from l5r_desktop.rulesets.lcg.text import choice, clause
 
 Titles = Callable[[str], str]
 """The title of a card id."""
@@ -77,8 +77,14 @@ class Phrases:
             values[tense] = Said(_text(self._filled(event, {"card": about})))
         elif key in ("place-province", "stronghold-province"):
             values["place"] = self._word("place", decision.args[0])
-        elif key == "choose-target" and decision.most > 1:
-            key = "choose-targets"
+        elif key in ("choose-target", "pick-card"):
+            _, wanted, chooser = decision.args
+            total = decision.limit[1] if decision.limit is not None else 0
+            values["what"] = Said(
+                choice(wanted, self.lang, decision.least, decision.most, total, opponent=chooser != "you")
+            )  # fmt: skip
+        elif key == "choose-cost":
+            values["cost"] = Said(clause(decision.args[1], self.lang))
         return _text(self._sentence("prompt", key, values))
 
     def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents) -> str:
@@ -92,7 +98,7 @@ class Phrases:
             values["word"] = self._word("word", option.args[0])
             values["card2"] = self._card(option.args[1], idents(option.args[1]), titles)
         elif verb == "choose" and option.card < 0:
-            verb, values["seat"] = "choose-seat", Said(names[numbers[0]])
+            verb, values["seat"] = "choose-seat", Said(names[int(option.key.removeprefix("seat-"))])
         elif verb == "play" and "attachment" in option.args:
             verb = "play-attachment"
         elif verb == "favor":
@@ -114,7 +120,7 @@ class Phrases:
                     {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
                 )
             elif not isinstance(arg, int):
-                values["condition"] = Said(clause(arg, self.lang))
+                values["condition"] = values["cost"] = Said(clause(arg, self.lang))
         if refusal.reason == "not-asked":
             values["seat"] = Said(names[numbers[0]])
         for at, number in enumerate(numbers, 1):
@@ -144,9 +150,8 @@ class Phrases:
             values[name] = self._value(arg, names, titles)
             if kind == "n":
                 values["signed"] = Said(f"{arg:+d}".replace("-", "–"))
-        for kind in ("topic",):
-            if kind in values:
-                values[kind] = self._filled(str(values[kind]), values)
+        if "topic" in values:
+            values["topic"] = self._filled(str(values["topic"]), values)
         return values
 
     def _value(self, arg: Any, names: Sequence[str], titles: Titles) -> Value:

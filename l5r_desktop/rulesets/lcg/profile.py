@@ -39,7 +39,6 @@ class Profile:
     first_player: str = "random"  # F24
     same_name_attachments: bool = False  # F26
     provinces: int = 4
-    provinces_to_lose: int = 1
 
     @property
     def skirmish(self) -> bool:

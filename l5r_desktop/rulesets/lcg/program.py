@@ -8,6 +8,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.ability import Program
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import profile
 
 CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "at")
@@ -76,8 +77,6 @@ def _stage(s: State, f: Frame) -> None:
     v["effect"] = at
     v["wanted"] = len(group)
     f.step = 1
-    from l5r_desktop.rulesets.lcg.batch import do
-
     do(s, *group)
 
 

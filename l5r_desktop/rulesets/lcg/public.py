@@ -36,16 +36,25 @@ def holds_secrets(s: State, seat: int) -> bool:
 
 def as_everybody_sees(s: State) -> State:
     """A copy in which every card on the table or in a hand that somebody does not know is an unknown card."""
-    shared = s.clone()
-    shared.log = None
+    return _as_known_to(s, (1 << len(s.seats)) - 1)
+
+
+def as_seat_sees(s: State, seat: int) -> State:
+    """A copy in which every card on the table or in a hand that a seat does not know is an unknown card."""
+    return _as_known_to(s, 1 << seat)
+
+
+def _as_known_to(s: State, seats: int) -> State:
+    seen = s.clone()
+    seen.log = None
     for seat in range(len(s.seats)):
         for place in _SECRET_PLACES:
             for no in s.zones[z.at(seat, place)]:
-                if s.cards[no].ident is not None and not everybody_knows(s, no):
-                    card = shared.edit(no)
+                if s.cards[no].ident is not None and s.cards[no].known & seats != seats:
+                    card = seen.edit(no)
                     card.ident, card.defn = None, UNKNOWN
-    shared.index = None
-    return shared
+    seen.index = None
+    return seen
 
 
 def peeks(node: Any) -> bool:

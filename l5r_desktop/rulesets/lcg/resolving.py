@@ -9,14 +9,15 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
-from l5r_desktop.rulesets.lcg.lookup import order, ring_elements, ring_state, rings
+from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.lookup import order, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
-from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
 from l5r_desktop.rulesets.lcg.using import NONE, mode_options
+from l5r_desktop.rulesets.lcg.values import ring_elements
 
 
 def node_of(s: State, v: dict[str, Any]) -> Any:
@@ -47,7 +48,7 @@ def _ask_mode(s: State, f: Frame) -> None:
     if not mode_options(as_everybody_sees(s) if secret else s, c, modes):
         s.finish()
         return
-    options = mode_options(s, c, modes) or NONE
+    options = mode_options(as_seat_sees(s, v["chooser"]) if secret else s, c, modes) or NONE
     s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
 
 
@@ -81,7 +82,8 @@ def _run_may(s: State, f: Frame) -> None:
 def _ask_pick(s: State, f: Frame) -> None:
     v = f.v
     node = node_of(s, v)
-    legal = node.legal(s, context(s, v))
+    secret = peeks((node.filter, node.uses))
+    legal = node.legal(as_seat_sees(s, v["chooser"]) if secret else s, context(s, v))
     s.ask(
         Decision(
             v["chooser"],
@@ -90,8 +92,8 @@ def _ask_pick(s: State, f: Frame) -> None:
             _options(legal, "pick") or NONE,
             source=v["me"],
             rule="L7.10",
-            args=(node.name,),
-            hidden=peeks((node.filter, node.uses)),
+            args=(node.name, node.filter, "you" if node.by is None else "opponent"),
+            hidden=secret,
             announces=True,
         )
     )
@@ -111,6 +113,7 @@ def _ask_discard(s: State, f: Frame) -> None:
     if n == len(hand):
         v["answer"] = tuple(f"card-{no}" for no in hand)
     elif v["how"] == "random":
+        v["among"] = hand
         s.chance = ChanceNeeded("pick", len(hand), n, z.at(v["who"], z.HAND))
     else:
         s.ask(
@@ -129,11 +132,7 @@ def _ask_discard(s: State, f: Frame) -> None:
 
 def _discard(s: State, f: Frame) -> None:
     v = f.v
-    if "chance" in v:
-        hand = s.zones[z.at(v["who"], z.HAND)]
-        cards = tuple(hand[k] for k in v.pop("chance"))
-    else:
-        cards = _cards(v.pop("answer"))
+    cards = tuple(v["among"][k] for k in v.pop("chance")) if "chance" in v else _cards(v.pop("answer"))
     do(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
 
 

@@ -7,13 +7,14 @@ from dataclasses import replace
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.ability import Ability, picks_possible, program_could
+from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_elements, rings
+from l5r_desktop.rulesets.lcg.legality import picks_possible, program_could
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, rings
 from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
-from l5r_desktop.rulesets.lcg.values import static_hits
+from l5r_desktop.rulesets.lcg.values import ring_elements, static_hits
 
 
 def ring_ability(s: State, ring: int) -> Ability:
@@ -37,6 +38,12 @@ def could_resolve(s: State, seat: int, ring: int) -> bool:
         if picks_possible(s, c, ability.picks) if ability.picks else program_could(s, c, ability.program):
             return True
     return False
+
+
+def ring_actor(s: State, seat: int) -> int:
+    """Who chooses and gains when a card of this seat resolves a ring: the seat, or the attacker (F21)."""
+    record = conflict(s)
+    return record.attacker if record is not None and profile(s).ring_actor == "attacker" else seat
 
 
 def silenced(s: State) -> bool:

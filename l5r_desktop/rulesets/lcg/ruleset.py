@@ -40,7 +40,9 @@ from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
     actions, batch, bids, check, conflict, conflict_phase, duel, followups, playing, program, resolving, ring, setup,
@@ -156,7 +158,5 @@ class Lcg:
 
 def library_of(folder: Any) -> Library[Definition]:
     """The LCG's card library from the folder of card files."""
-    from l5r_desktop.rulesets.lcg.schema import SCHEMA
-    from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
     return Library(folder, SCHEMA, VOCAB, assemble)

@@ -158,6 +158,7 @@ def _pick_first(s: State, f: Frame) -> None:
 
 def _first_picked(s: State, f: Frame) -> None:
     s.memory["first"] = f.v.pop("chance")[0]
+    s.memory["first"] = order(s)[0]
     s.say("first-player", ("seat", s.memory["first"]))
     for seat in order(s)[1:]:
         s.seats[seat]["fate"] += profile(s).second_player_fate

@@ -7,7 +7,7 @@ from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.kinds_seats import take
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 

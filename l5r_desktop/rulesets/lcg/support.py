@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.batch import do
+from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import opponents
 from l5r_desktop.rulesets.lcg.values import cost_to_play
 
@@ -24,7 +24,7 @@ def purse(s: State, seat: int, no: int) -> int:
 
 
 def ask_help(s: State, f: Frame) -> None:
-    """Each other player in turn offers any part of the cost; then the player pays the rest, or nothing is paid at all."""
+    """Each other player in turn offers part of the cost; then the player pays the rest, or nothing is paid."""
     v = f.v
     answer = v.pop("answer", None)
     if answer is not None and v["host"] < 0 and v["attachment"]:

@@ -1,31 +1,39 @@
-"""A card's rules text in our own words, made from its script: `card_text`, and `clause` for single conditions and costs.
+"""A card's rules text in our own words, made from its script.
 
+`card_text` for a card, `ability_text` for one of its abilities, `clause` for a single condition or cost.
 Markup: `**bold**`, `__italic__`, signs in brackets (`[military]`), a paragraph on each line.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.text import render
 from l5r_desktop.rulesets.lcg.ability import Ability, Static
 from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
+from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import VOCAB, statics
 from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.lines import TargetLine
+from l5r_desktop.rulesets.lcg.words.refs import Ref
 from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
 
+_RING_MODES = ("ring", "ring-stronghold", "ring-skirmish")
 _HEADS = {
     "en": {
-        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character", "gains": "{} gains: “{}”",
-        "only": "play only ",
+        "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character",
+        "gains": "{} gains: “{}”", "only": "play only ", ";": "; ",
     },
     "fr": {
         "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
-        "gains": "{} gagne : « {} »", "only": "se joue seulement ",
+        "gains": "{} gagne : « {} »", "only": "se joue seulement ", ";": " ; ",
     },
 }  # fmt: skip
 
@@ -35,20 +43,39 @@ def card_text(card: Definition, lang: str) -> str:
     lines = [*keyword_lines(card, lang), *_restrictions(card, lang), *_abilities(card, "", lang)]
     if card.attachment_mode:
         lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
-    lines += [
-        line for format in ("ring", "ring-stronghold", "ring-skirmish") for line in _abilities(card, format, lang)
-    ]
-    return "\n".join(lines)
+    lines += [line for mode in _RING_MODES for line in _abilities(card, mode, lang)]
+    return _typeset("\n".join(lines), lang)
 
 
 def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
-    return _ability(card.abilities[index], _me(card, card.abilities[index].mode), lang)
+    return _typeset(_ability(card.abilities[index], _me(card, card.abilities[index].mode), lang), lang)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
-    """A condition, or a cost, by itself. me: what the card is that it belongs to."""
+    """A condition, a cost, an occurrence, or "a card that fits", by itself. me: what the card is that it belongs to."""
+    if isinstance(node, Filter):
+        return AbilityText(lang, Names(me)).say(node, None, "a")
     return render(node.effect if isinstance(node, Cost) else node, lang, VOCAB, Names(me))
+
+
+def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1, total: int = 0, *, opponent: bool = False) -> str:
+    """What a choice of cards asks for, as said to who chooses: "a participating character of yours".
+
+    total: of printed costs, 0 for any. opponent: the opponent of the ability's controller chooses.
+    """
+    names = Names()
+    names.chooser = "asked" if opponent else ""
+    text = AbilityText(lang, names)
+    line = TargetLine(
+        "", wanted, up_to=most if least < most else 0, exactly=most if least == most > 1 else 0, sum=total
+    )
+    return text.say.finished(Said(line.what(text.say, lang)))
+
+
+def _typeset(text: str, lang: str) -> str:
+    """French keeps its high signs on the line of the word before."""
+    return re.sub(r" (?=[;:»])|(?<=«) ", "\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 
 def _me(card: Definition, mode: str) -> str:
@@ -65,7 +92,7 @@ def _restrictions(card: Definition, lang: str) -> Iterator[str]:
     if card.one_per_character:
         said.append(heads["one"])
     if said:
-        yield sentence("; ".join(said))
+        yield sentence(heads[";"].join(said))
     if card.play_condition is not None:
         yield sentence(heads["only"] + lead_of(speaker, card.play_condition, "if"))
 
@@ -86,18 +113,33 @@ def _abilities(card: Definition, mode: str, lang: str) -> Iterator[str]:
 def _constant(group: Sequence[Static], me: str, lang: str) -> str:
     """Constant texts under one condition as one sentence."""
     text = AbilityText(lang, Names(me))
-    said: list[str] = []
+    lead = lead_of(text.say, group[0].cond, "while")
+    if group[0].cond is not None and Ref("self") in parts(group[0].cond):
+        text.names.known["self"] = Said("it", "m") if lang == "en" else _pronoun(text)
+    said: list[list[str]] = []
     before: Any = None
     for static in group:
         node = static.node
-        modifiers = isinstance(node, statics.Modifier) and isinstance(before, statics.Modifier)
-        if modifiers and node.card == before.card:
-            said.append(bonus(text.say, node.sign, node.n, node.topic))
+        if type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", said):
+            said[-1].append(_more(text, node))
         else:
-            said.append(text.finished(node))
+            said.append([text.say(node)])
         before = node
-    lead = lead_of(text.say, group[0].cond, "while")
-    return sentence(", ".join(part for part in (lead, text.say.listed(said)) if part))
+    body = text.say.finished(Said(_HEADS[lang][";"].join(text.say.listed(subject) for subject in said)))
+    return sentence(", ".join(part for part in (lead, body) if part))
+
+
+def _pronoun(text: AbilityText) -> Said:
+    me = text.say.scope.named("self", text.say)
+    return Said("elle" if me.gender == "f" else "il", me.gender)
+
+
+def _more(text: AbilityText, node: Any) -> str:
+    """What else is said of the same card, without naming it again."""
+    if isinstance(node, statics.Modifier):
+        return bonus(text.say, node.sign, node.n, node.topic)
+    said, card = text.say(node), text.say(node.card)
+    return str(said).removeprefix(f"{card} ")
 
 
 def _grant(card: Definition, static: Static, lang: str) -> str:

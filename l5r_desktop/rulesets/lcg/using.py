@@ -9,14 +9,15 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick, candidates, may_be_empty, mode_possible, single_picks
-from l5r_desktop.rulesets.lcg.batch import CLOSE, do
+from l5r_desktop.rulesets.lcg.ability import Mode, Pick
+from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.legality import candidates, may_be_empty, mode_possible, other_candidates, single_picks
 from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.program import context, resolve
-from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
-from l5r_desktop.rulesets.lcg.targeting import other_candidates
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
 
@@ -56,7 +57,7 @@ def _choose_costs(s: State, f: Frame) -> None:
             f.step -= 1
             s.ask(
                 Decision(
-                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word,),
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word, cost.effect),
                     hidden=peeks(cost.chosen.filter), announces=True,
                 )
             )  # fmt: skip
@@ -144,18 +145,18 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         if not mode_options(known, c, pick.modes):
             _nothing(v)
             return
-        options = mode_options(s, c, pick.modes) or NONE
+        options = mode_options(as_seat_sees(s, seat) if pick.peeks else s, c, pick.modes) or NONE
         s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
         return
     if pick.kind != "card":
         found = other_candidates(s, c, pick)
-        options = tuple(Option(key, "choose", no) for key, no, _ in found)
+        options = tuple(Option(key, "choose", no, bound) for key, no, bound in found)
         if not options:
             _nothing(v)
             return
         s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
         return
-    legal = candidates(s, c, pick)
+    legal = candidates(as_seat_sees(s, seat) if pick.peeks else s, c, pick)
     shared = as_everybody_sees(s) if pick.peeks else s
     possible = candidates(shared, c, pick) if pick.peeks else legal
     least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
@@ -186,7 +187,7 @@ def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, sou
     s.ask(
         Decision(
             seat, "target", "choose-target", options, least, most, source,
-            rule="L7.10", limit=pick.limit, args=(pick.name,), hidden=pick.peeks, announces=True,
+            rule="L7.10", limit=pick.limit, args=(pick.name, pick.filter, pick.by), hidden=pick.peeks, announces=True,
         )
     )  # fmt: skip
 

@@ -168,8 +168,6 @@ def keyword(s: State, no: int, word: str) -> bool:
 
 
 def _element_now(s: State, element: str) -> bool:
-    from l5r_desktop.rulesets.lcg.lookup import elements
-
     return not element or element in elements(s)
 
 
@@ -235,3 +233,20 @@ def seat_forbidden(s: State, what: str, seat: int) -> bool:
     if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
         return True
     return bool(s.effects) and any(e.topic == topic and e.seat == seat for e in s.effects)
+
+
+def elements(s: State) -> frozenset[str]:
+    """Elements of the contested ring (L4.9.2)."""
+    record = conflict(s)
+    if record is None:
+        return frozenset()
+    return ring_elements(s, record.ring)
+
+
+def ring_elements(s: State, ring: int) -> frozenset[str]:
+    """Elements of a ring; a contested one may have gained some."""
+    own = frozenset(s.cards[ring].defn.elements)
+    record = conflict(s)
+    if record is not None and record.ring == ring:
+        own |= {static.node.element for _, static in static_hits(s, "element", ring)}
+    return own

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.lookup import order
-from l5r_desktop.rulesets.lcg.permission import usable
+from l5r_desktop.rulesets.lcg.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
 
 Events = tuple[Event | None, ...]
@@ -36,9 +36,9 @@ def open_window(s: State, role: str, events: Events) -> bool:
     proc = "forced" if role.startswith("forced") else "window"
     if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
         return False
-    if proc == "window" and not any(_asked(s, seat, role, events, ()) for seat in order(s)):
-        return False
-    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, at=0, passes=0, answered=())
+    s.push(
+        proc, role=role, events=events, depth=len(s.frames) - 1, seats=tuple(order(s)), at=0, passed=(), answered=()
+    )  # fmt: skip
     return True
 
 
@@ -68,7 +68,7 @@ def _matches(
                 continue
             if not ability.event.match(s, c, e):  # type: ignore[union-attr]
                 continue
-            ok = usable(s, c)
+            ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
                 done.add((no, *ability.ref, via))
@@ -119,19 +119,14 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     return False
 
 
-def _asked(s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]) -> bool:
-    return _options(s, seat, role, events, answered)[1] or could_hold(s, seat, role, events)
-
-
 def _window(s: State, f: Frame) -> None:
     v = f.v
-    seats = order(s)
+    playing = set(order(s))
     role, events = v["role"], still_coming(s, v)
-    while v["passes"] < len(seats):
-        seat = seats[v["at"] % len(seats)]
+    while not playing <= set(v["passed"]):
+        seat = v["seats"][v["at"] % len(v["seats"])]
         options, public = _options(s, seat, role, events, v["answered"])
-        secrets = could_hold(s, seat, role, events)
-        if public or secrets:
+        if seat in playing and (public or could_hold(s, seat, role, events)):
             v["seat"] = seat
             s.ask(
                 Decision(
@@ -141,7 +136,7 @@ def _window(s: State, f: Frame) -> None:
             )  # fmt: skip
             return
         v["at"] += 1
-        v["passes"] += 1
+        v["passed"] = (*v["passed"], seat)
     s.finish()
 
 
@@ -165,9 +160,9 @@ def _window_answered(s: State, f: Frame) -> None:
     key = v.pop("answer")[0]
     v["at"] += 1
     if key == "pass":
-        v["passes"] += 1
+        v["passed"] = (*v["passed"], v["seat"])
         return
-    v["passes"] = 0
+    v["passed"] = ()
     _use(s, v, key, v["seat"])
 
 

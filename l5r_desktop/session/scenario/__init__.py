@@ -2,12 +2,15 @@
 
 What lives here: reading the files of strangers safely (reading, shapes), running their cases (running) and what came
 of them (report); what each family of rulesets adds lies in a package of its own (lcg). It exports `check`, `run_cases`,
-`run_file`, `run_files`, `schema`, `table`, `CaseResult`, `Report` and `ScenarioError`. It may import engine, cardscript
-and rulesets, never a window, a socket or a clock.
+`run_file`, `run_files`, `schema`, `table`, `table_of`, `CaseResult`, `Report` and `ScenarioError`. It may import
+engine, cardscript and rulesets, never a window, a socket or a clock.
 """
 
 from l5r_desktop.session.scenario.errors import ScenarioError
 from l5r_desktop.session.scenario.report import CaseResult, Report
-from l5r_desktop.session.scenario.running import check, run_cases, run_file, run_files, schema, table
+from l5r_desktop.session.scenario.running import check, run_cases, run_file, run_files, schema, table, table_of
 
-__all__ = ["CaseResult", "Report", "ScenarioError", "check", "run_cases", "run_file", "run_files", "schema", "table"]
+__all__ = [
+    "CaseResult", "Report", "ScenarioError", "check", "run_cases", "run_file", "run_files", "schema", "table",
+    "table_of",
+]  # fmt: skip

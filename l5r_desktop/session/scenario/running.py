@@ -69,6 +69,11 @@ def _label(case: Any, key: str) -> str:
 
 
 def _run(case: Any, folder: Path) -> None:
+    _game_of(case, folder).play(case)
+
+
+def _game_of(case: Any, folder: Path) -> Game:
+    """The game that plays a case, whose shape is now known to be right. Raises CaseError."""
     if not isinstance(case, dict):
         raise CaseError(f"{shown(case)} is not a case")
     ruleset = case.get("ruleset")
@@ -78,36 +83,44 @@ def _run(case: Any, folder: Path) -> None:
         raise UnknownWordError("ruleset", ruleset, GAMES)
     maker, shape = GAMES[ruleset]
     shape.check(case, "case")
-    _game(maker, folder).play(case)
+    return _game(maker, folder)
+
+
+def table_of(case: Any, library_folder: Path | None = None) -> State:
+    """The state to which the steps of a case lead. Raises ScenarioError in one sentence if they lead nowhere."""
+    try:
+        return _game_of(case, library_folder or data_folder("cards")).table(case)
+    except CaseError as error:
+        raise ScenarioError(str(error)) from None
+
+
+def cases_of(data: Any) -> list[Any]:
+    """The cases of a file that has been read. Raises ScenarioError if it is not such a file."""
+    if not isinstance(data, dict) or data.get("schema") != VERSION:
+        raise ScenarioError(f"the file does not say 'schema: {VERSION}'")
+    extra = [key for key in data if key not in ("schema", "cases")]
+    if extra:
+        raise ScenarioError(f"{shown(extra[0])} is not a word of a scenario file; known: schema, cases")
+    cases = data.get("cases")
+    if not isinstance(cases, list) or len(cases) > MOST_CASES:
+        raise ScenarioError(f"'cases' must be a list of up to {MOST_CASES:,} cases")
+    return cases
 
 
 def table(path: Path, library_folder: Path | None = None) -> State:
-    """The state to which the first case of a file leads. Raises ScenarioError for a file or case without one."""
-    cases = read_file(path).get("cases")
-    if not isinstance(cases, list) or not cases or not isinstance(cases[0], dict):
+    """The state to which the first case of a file leads. Raises ScenarioError, naming the file."""
+    cases = cases_of(read_file(path))
+    if not cases:
         raise ScenarioError(f"{path.name} has no case")
-    ruleset = cases[0].get("ruleset")
-    if ruleset not in GAMES:
-        raise ScenarioError(f"{path.name}: {shown(ruleset)} is not a ruleset; known: {', '.join(GAMES)}")
-    maker, shape = GAMES[ruleset]
     try:
-        shape.check(cases[0], "case")
-        return _game(maker, library_folder or data_folder("cards")).table(cases[0])
-    except CaseError as error:
+        return table_of(cases[0], library_folder)
+    except ScenarioError as error:
         raise ScenarioError(f"{path.name}: {error}") from None
 
 
 def run_cases(data: Any, library_folder: Path | None = None) -> Report:
     """Run the cases of a file that has been read. Raises ScenarioError if it is not such a file."""
-    if not isinstance(data, dict) or data.get("schema") != VERSION:
-        raise ScenarioError(f"the file does not say 'schema: {VERSION}'")
-    cases = data.get("cases")
-    extra = [key for key in data if key not in ("schema", "cases")]
-    if extra:
-        raise ScenarioError(f"{shown(extra[0])} is not a word of a scenario file; known: schema, cases")
-    if not isinstance(cases, list) or len(cases) > MOST_CASES:
-        raise ScenarioError(f"'cases' must be a list of up to {MOST_CASES:,} cases")
-    return Report([check(case, library_folder) for case in cases])
+    return Report([check(case, library_folder) for case in cases_of(data)])
 
 
 def run_file(path: Path, library_folder: Path | None = None) -> Report:
@@ -131,7 +144,7 @@ def run_files(paths: Iterable[Path], library_folder: Path | None = None) -> Repo
 
 def schema() -> dict[str, Any]:
     """The form of scenario files as JSON Schema, made from the very shapes that the runner checks."""
-    shapes = list(dict.fromkeys(shape for _, shape in GAMES.values()))
+    shapes = {id(shape): shape for _, shape in GAMES.values()}.values()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenario files",

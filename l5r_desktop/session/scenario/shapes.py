@@ -37,6 +37,18 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Blank:
+    """Nothing said after the word."""
+
+    def check(self, value: Any, where: str) -> None:
+        if value is not None:
+            raise wrong(where, value, "empty")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "null"}
+
+
+@dataclass(frozen=True)
 class Text:
     """A line of text."""
 
@@ -112,21 +124,19 @@ class Matching:
 
 @dataclass(frozen=True)
 class AnyOf:
-    """One of several shapes: the first that the value could be of decides the message."""
+    """One of several shapes. The message is about the deepest place reached, an unknown word before anything else."""
 
     shapes: tuple[Shape, ...]
 
     def check(self, value: Any, where: str) -> None:
-        first: MalformedError | UnknownWordError | None = None
+        found: list[MalformedError | UnknownWordError] = []
         for shape in self.shapes:
             try:
                 shape.check(value, where)
                 return
             except (MalformedError, UnknownWordError) as error:
-                if first is None or isinstance(error, UnknownWordError):
-                    first = error
-        assert first is not None
-        raise first
+                found.append(error)
+        raise max(found, key=lambda error: (isinstance(error, UnknownWordError), len(str(error).partition(": ")[0])))
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [shape.schema() for shape in self.shapes]}
@@ -163,6 +173,11 @@ class Pair:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.shape.schema(), "minItems": 2, "maxItems": 2}
+
+
+def or_blank(shape: Shape) -> AnyOf:
+    """A shape, or nothing at all."""
+    return AnyOf((shape, Blank()))
 
 
 def one_or_many(shape: Shape) -> AnyOf:
@@ -229,7 +244,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Steps:
-    """One of several steps, told apart by their naming word."""
+    """One of several steps, told apart by their naming word: the first in this order that is there."""
 
     steps: Mapping[str, Step]
 
@@ -239,9 +254,9 @@ class Steps:
     def of(self, value: Any, where: str) -> Step:
         """The step that a mapping is. Raises like `check`."""
         check_mapping(value, where)
-        for key in value:
-            if key in self.steps:
-                return self.steps[key]
+        for name, step in self.steps.items():
+            if name in value:
+                return step
         first = next(iter(value), "")
         raise UnknownWordError(where, first, self.steps)
 

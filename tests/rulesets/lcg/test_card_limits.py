@@ -23,7 +23,8 @@ def assert_last_refused(seat_a: Case, seat_b: Case, steps: Steps, why: str) -> N
 
 
 def attack(kind: str, *attackers: str, **more: Any) -> dict[str, Any]:
-    return {"conflict": {"by": "A", "type": kind, "ring": "air", "attackers": [f"A/{who}" for who in attackers], **more}}
+    declared = {"by": "A", "type": kind, "ring": "air", "attackers": [f"A/{who}" for who in attackers]}
+    return {"conflict": {**declared, **more}}
 
 
 def test_a_second_spies_at_court_is_not_offered_in_the_same_conflict() -> None:

@@ -6,17 +6,18 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript import Block, ScriptError
+from l5r_desktop.cardscript import Block, ScriptError, nearest
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ability import Ability, Mode, Pick, Program, Stage, Static
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.public import parts, peeks
-from l5r_desktop.rulesets.lcg.words import complex_effects as cx
-from l5r_desktop.rulesets.lcg.words import structure as st
+from l5r_desktop.rulesets.lcg.words import branching, effects_hidden, headers, lines
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.implied import needs_conflict
+from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Opponent, Ref
 
 KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
@@ -38,6 +39,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     definition.works_elsewhere = any(ability.places != ("play",) for ability in maker.abilities) or any(
         static.place != "play" for static in maker.statics
     )
+    definition.in_play = definition.working("play", "")
     return definition
 
 
@@ -56,27 +58,27 @@ class _Maker:
     def header(self, block: Block, mode: str, granted: bool = False) -> None:
         node = block.node
         match node:
-            case st.AlwaysHeader():
+            case headers.AlwaysHeader():
                 for line in block.children:
                     self.static(line, node.cond, mode)
-            case st.AsAttachment():
+            case headers.AsAttachment():
                 self.definition.attachment_mode = True
                 for line in block.children:
                     self.header(line, "attachment")
-            case st.AttachHeader():
+            case headers.AttachHeader():
                 self.definition.attach = node.filter
-            case st.OnePerCharacter():
+            case headers.OnePerCharacter():
                 self.definition.one_per_character = True
-            case st.PlayOnly():
+            case headers.PlayOnly():
                 self.definition.play_condition = node.cond
-            case st.RingHeader():
+            case headers.RingHeader():
                 self.ability(block, "ring" + (f"-{node.format}" if node.format else ""), granted)
             case _:
                 self.ability(block, mode, granted)
 
     def static(self, line: Block, cond: Any, mode: str) -> None:
         node = line.node
-        if isinstance(node, st.HostGains):
+        if isinstance(node, headers.HostGains):
             for inner in line.children:
                 self.header(inner, mode, granted=True)
                 self.statics.append(
@@ -98,11 +100,11 @@ class _Maker:
         maximum = None
         for word in node.limits:
             match word:
-                case st.LimitWord():
+                case headers.LimitWord():
                     limit = (word.n, word.period)
-                case st.MaxWord():
+                case headers.MaxWord():
                     maximum = (word.n, word.period)
-                case st.UnlimitedWord():
+                case headers.UnlimitedWord():
                     limit = None
         ability = Ability(
             ident=self.facts.id,
@@ -169,53 +171,55 @@ class _Body:
         node = line.node
         self._check_names(line)
         match node:
-            case st.TargetLine() | st.OpponentsTargetLine() | st.AbilityLine():
+            case lines.TargetLine() | lines.TargetSelfLine() | lines.OpponentsTargetLine() | lines.AbilityLine():
                 self._choice(line)
-            case st.OpponentLine() | st.SelectLine() | st.CostLine():
+            case lines.OpponentLine() | lines.SelectLine() | lines.CostLine():
                 self._choice(line)
-            case st.EffectLine():
+            case lines.EffectLine():
                 self._effect(node.effect)
-            case st.ThenLine() | st.IfDoneLine():
-                self.stages.append(("then" if isinstance(node, st.ThenLine) else "if-done", []))
+            case lines.ThenLine() | lines.IfDoneLine():
+                self.stages.append(("then" if isinstance(node, lines.ThenLine) else "if-done", []))
                 if node.effect is not None:
                     self._effect(node.effect)
                 self.read(line.children)
-            case st.AgainLine():
+            case lines.AgainLine():
                 self.again = node.effect
-            case st.ElseLine():
+            case lines.ElseLine():
                 self._else(line, previous)
             case _:
                 self._effect(self._branching(line))
 
     def _effect(self, effect: Any) -> None:
-        if isinstance(effect, cx.PickNow):
+        if isinstance(effect, branching.PickNow):
             self.names.add(effect.name)
-        if isinstance(effect, cx.RevealTop):
+        if isinstance(effect, effects_hidden.RevealTop):
             self.names.add(effect.name)
         self.stages[-1][1].append(effect)
 
     def _choice(self, line: Block) -> None:
         node = line.node
         match node:
-            case st.TargetLine():
+            case lines.TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
-            case st.OpponentsTargetLine():
+            case lines.TargetSelfLine():
+                self.picks.append(Pick("self", "card", Filter(ItsOwnCard())))
+            case lines.OpponentsTargetLine():
                 self.names.add(node.name)
                 self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
-            case st.AbilityLine():
+            case lines.AbilityLine():
                 self.names.add("ability")
                 self.picks.append(Pick("ability", "ability", node.filter))
-            case st.OpponentLine():
+            case lines.OpponentLine():
                 self.picks.append(Pick("opponent", "player", node.cond))
-            case st.SelectLine():
+            case lines.SelectLine():
                 modes = tuple(self._mode(child) for child in line.children)
                 if len(modes) < 1:
                     raise self.maker.fail(line, "a selection needs at least one mode below it")
                 self.picks.append(
                     Pick(f"mode-{len(self.picks)}", "mode", by="opponent" if node.by else "you", modes=modes)
                 )
-            case st.CostLine():
+            case lines.CostLine():
                 cost = Cost(node.effect)
                 if cost.chosen is not None:
                     self.names.add(cost.chosen.name)
@@ -232,20 +236,22 @@ class _Body:
     def _branching(self, line: Block) -> Any:
         node = line.node
         match node:
-            case st.ChooseLine():
-                return cx.Choose(tuple(self._mode(child) for child in line.children), node.by)
-            case st.IfLine():
-                return cx.If(node.cond, (self._nested(line),))
-            case st.IfAbleLine():
+            case lines.ChooseLine():
+                return branching.Choose(tuple(self._mode(child) for child in line.children), node.by)
+            case lines.IfLine():
+                return branching.If(node.cond, (self._nested(line),))
+            case lines.IfAbleLine():
                 nested = self._nested(line)
-                return cx.If(cx.Able(nested.program), (nested,))
-            case st.MayLine():
-                return cx.May((self._nested(line),), node.by)
-            case st.LaterLine():
+                return branching.If(branching.Able(nested.program), (nested,))
+            case lines.MayLine():
+                return branching.May((self._nested(line),), node.by)
+            case lines.LaterLine():
                 names = frozenset(_names_in(line.children)) - {"self", "host", "granter"}
-                return cx.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
-            case st.DuelLine():
-                return cx.Duel(node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards))
+                return branching.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
+            case lines.DuelLine():
+                return branching.Duel(
+                    node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards)
+                )
         raise self.maker.fail(line, "this line cannot stand here")
 
     def _nested(self, line: Block) -> Mode:
@@ -255,7 +261,7 @@ class _Body:
 
     def _else(self, line: Block, previous: Block | None) -> None:
         effects = self.stages[-1][1]
-        if previous is None or not isinstance(previous.node, st.IfLine | st.IfAbleLine) or not effects:
+        if previous is None or not isinstance(previous.node, lines.IfLine | lines.IfAbleLine) or not effects:
             raise self.maker.fail(line, "'else' must follow an 'if' line")
         effects[-1].modes = (*effects[-1].modes, self._nested(line))
 
@@ -264,19 +270,17 @@ class _Body:
             chosen.name for chosen in parts(line.node) if isinstance(chosen, Chosen)
         }
         for ref in parts(line.node):
-            if isinstance(ref, cx.PickNow | cx.RevealTop):
+            if isinstance(ref, branching.PickNow | effects_hidden.RevealTop):
                 defined.add(ref.name)
         for ref in parts(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
-                from l5r_desktop.cardscript import nearest
-
                 near = nearest(ref.name, sorted(self.names))
                 raise ScriptError(
                     self.maker.facts.file, line.line, line.column, f"no card is called {ref.name!r} here", near
                 )  # fmt: skip
 
 
-def _target(node: st.TargetLine) -> Pick:
+def _target(node: lines.TargetLine) -> Pick:
     limit = ("cost-sum", node.sum) if node.sum else None
     least, most = 1, 1
     if node.exactly:
@@ -306,7 +310,7 @@ def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
 
 
 def _mentions(block: Block, kind: type) -> bool:
-    if isinstance(block.node, st.OpponentsTargetLine):
+    if isinstance(block.node, lines.OpponentsTargetLine):
         return False
     return any(isinstance(node, kind) for node in parts(block.node)) or any(_mentions(b, kind) for b in block.children)
 
@@ -325,7 +329,7 @@ def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     """Whether a card by this name is spoken of, other than in a cost."""
     return any(
         (
-            not isinstance(block.node, st.CostLine)
+            not isinstance(block.node, lines.CostLine)
             and any(isinstance(n, Ref) and n.name == name for n in parts(block.node))
         )
         or _speaks_of(block.children, name)
@@ -340,9 +344,9 @@ def _picking(effects: Sequence[Any]) -> list[Any]:
     """
     found: list[Any] = []
     for effect in reversed(effects):
-        if isinstance(effect, cx.PickNow):
+        if isinstance(effect, branching.PickNow):
             uses = tuple(_uses((Stage(tuple(found)),), effect.name))
-            picks = tuple(other for other in found if isinstance(other, cx.PickNow) and _share(other.uses, uses))
+            picks = tuple(other for other in found if isinstance(other, branching.PickNow) and _share(other.uses, uses))
             alone = tuple(use for use in uses if not any(use in pick.uses for pick in picks))
             effect = dataclasses.replace(effect, uses=alone + picks)
         found.insert(0, effect)
@@ -378,17 +382,17 @@ def _uses_in(effect: Any, name: str) -> Iterator[Any]:
     """What an effect, or one inside it, does to the card of a name. An `if` is taken as it
     stands now, unless it depends on what is not known yet.
     """
-    if isinstance(effect, cx.Choose | cx.If | cx.May):
+    if isinstance(effect, branching.Choose | branching.If | branching.May):
         branches = tuple(tuple(_uses(mode.program, name)) for mode in effect.modes)
-        if isinstance(effect, cx.If) and _refs(effect.cond) <= {name, "self", "host"}:
+        if isinstance(effect, branching.If) and _refs(effect.cond) <= {name, "self", "host"}:
             if any(branches):
                 yield _Depending(effect.cond, branches)
         else:
             yield from (use for branch in branches for use in branch)
-    elif isinstance(effect, cx.Duel):
+    elif isinstance(effect, branching.Duel):
         if name in _refs(effect.challenger) | _refs(effect.challenged):
             yield effect
-    elif not isinstance(effect, cx.Branching) and name in _refs(effect):
+    elif not isinstance(effect, branching.Branching) and name in _refs(effect):
         yield effect
 
 

@@ -9,150 +9,14 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import joined
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, elements, opponents, participants, profile, site_of
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.lookup import opponents, profile
+from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SENTENCE = read_template("{card} {predicates}")
-
-
-@VOCAB.word(
-    "condition",
-    "conflict [{kind:stat}]",
-    en="there is a [{kind}] conflict",
-    fr="il y a un conflit [{kind}]",
-    en_when="in a [{kind}] conflict",
-    fr_when="pendant un conflit [{kind}]",
-    en_not="there is no [{kind}] conflict",
-    fr_not="il n'y a pas de conflit [{kind}]",
-)
-@dataclass(frozen=True)
-class InConflict:
-    """During a conflict (of a type)."""
-
-    kind: str = ""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is so now."""
-        record = s.memory["conflict"]
-        return record is not None and (not self.kind or record.type == self.kind)
-
-
-@VOCAB.word(
-    "condition",
-    "conflict element {element:element}",
-    en="the contested ring has the {element} element",
-    fr="l'anneau contesté a l'élément {element}",
-    en_when="in a conflict for the {element} Ring",
-    fr_when="pendant un conflit pour l'anneau {element}",
-    en_not="the contested ring does not have the {element} element",
-    fr_not="l'anneau contesté n'a pas l'élément {element}",
-)
-@dataclass(frozen=True)
-class ConflictElement:
-    """During a conflict whose ring has an element."""
-
-    element: str
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is so now."""
-        return self.element in elements(s)
-
-
-@VOCAB.word(
-    "condition",
-    "conflict here",
-    en="this province is being attacked",
-    fr="cette province est attaquée",
-    en_when="in a conflict at this province",
-    fr_when="pendant un conflit dans cette province",
-    en_not="this province is not being attacked",
-    fr_not="cette province n'est pas attaquée",
-)
-@dataclass(frozen=True)
-class ConflictHere:
-    """During a conflict at the province that the ability's card is, or lies in."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is so now."""
-        record = conflict(s)
-        return record is not None and record.province in (c.me, site_of(s, c.me))
-
-
-@VOCAB.word(
-    "condition",
-    "conflict unopposed",
-    en="the conflict was unopposed",
-    fr="le conflit était non opposé",
-    en_not="the conflict was opposed",
-    fr_not="le conflit était opposé",
-)
-@dataclass(frozen=True)
-class Unopposed:
-    """The conflict was won unopposed (L4.7.1)."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether it was."""
-        record = conflict(s)
-        return record is not None and record.unopposed
-
-
-@VOCAB.word(
-    "condition",
-    "conflict first {kind:stat} of round",
-    en="this is the first {kind} conflict of the round",
-    fr="c'est le premier conflit {kind} du round",
-    en_when="in the first {kind} conflict of the round",
-    fr_when="pendant le premier conflit {kind} du round",
-)
-@dataclass(frozen=True)
-class FirstOfRound:
-    """This is the first conflict of a type this round. Earlier ones count with the type that they had in the end."""
-
-    kind: str
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is."""
-        record = conflict(s)
-        if record is None or record.type != self.kind:
-            return False
-        return self.kind not in s.memory["conflicts_this_round"][:-1]
-
-
-@VOCAB.word(
-    "condition",
-    "you attacking",
-    en="you are the attacking player",
-    fr="vous êtes le joueur attaquant",
-    en_not="you are not the attacking player",
-    fr_not="vous n'êtes pas le joueur attaquant",
-)
-@dataclass(frozen=True)
-class YouAttack:
-    """The controller is the attacking player."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        record = conflict(s)
-        return record is not None and record.attacker == c.seat
-
-
-@VOCAB.word(
-    "condition",
-    "you defending",
-    en="you are the defending player",
-    fr="vous êtes le joueur défenseur",
-    en_not="you are not the defending player",
-    fr_not="vous n'êtes pas le joueur défenseur",
-)
-@dataclass(frozen=True)
-class YouDefend:
-    """The controller is the defending player."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        record = conflict(s)
-        return record is not None and record.defender == c.seat
 
 
 @VOCAB.word(
@@ -231,7 +95,7 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
     "condition",
     "{card:card} {end:duel-end} the duel",
     en="{card} {end} the duel",
-    fr="{card} {end} le duel",
+    fr="{card} <a|ont> {end} le duel",
     rule="L13.3.7",
 )
 @dataclass(frozen=True)
@@ -284,7 +148,7 @@ class MoreHonorable:
 @VOCAB.word(
     "condition",
     "you lead an opponent by {n:amount} honor",
-    en="you have at least {n} more honor than an opponent",
+    en="you lead an opponent by at least {n} honor",
     fr="vous avez au moins {n} pions Honneur de plus qu'un adversaire",
 )
 @dataclass(frozen=True)
@@ -375,40 +239,6 @@ class FirstPlayer:
 
 @VOCAB.word(
     "condition",
-    "you lost no conflict this phase",
-    en="you have lost no conflict this phase",
-    fr="vous n'avez perdu aucun conflit cette phase",
-    en_not="you have lost a conflict this phase",
-    fr_not="vous avez perdu un conflit cette phase",
-)
-@dataclass(frozen=True)
-class LostNone:
-    """The controller has not lost a conflict this phase."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        return not s.seats[c.seat]["conflicts-lost"]
-
-
-@VOCAB.word(
-    "condition",
-    "you control one participant",
-    en="exactly one of your characters is participating",
-    fr="un seul de vos personnages participe",
-    en_not="not exactly one of your characters is participating",
-    fr_not="plus ou moins d'un de vos personnages participe",
-)
-@dataclass(frozen=True)
-class OneParticipant:
-    """The controller has exactly one participating character."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        return len(participants(s, c.seat)) == 1
-
-
-@VOCAB.word(
-    "condition",
     "ring matches role",
     en="the ring has an element of your role",
     fr="l'anneau a un élément de votre rôle",
@@ -419,9 +249,6 @@ class RingMatchesRole:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether it has."""
-        from l5r_desktop.rulesets.lcg import zones as z
-        from l5r_desktop.rulesets.lcg.definition import ELEMENTS
-        from l5r_desktop.rulesets.lcg.lookup import ring_elements
 
         if c.ev is None:
             return False

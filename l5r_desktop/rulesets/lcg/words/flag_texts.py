@@ -25,15 +25,17 @@ _ADJECTIVES = {
     "unique": ("^unique", "unique·s"),
     "alone": ("that <is|are> alone on <its|their> side", "qui <est|sont> seul·e·s dans <son|leur> camp"),
     "claimed": ("you have claimed", "que vous avez revendiqué·e·s"),
-    "enemy": ("an opponent controls", "qu'un adversaire contrôle"),
+    "enemy": ("of an opponent's", "qu'un adversaire contrôle"),
     "here": ("in this province", "dans cette province"),
-    "mine": ("you control", "que vous contrôlez"),
+    "mine": ("of yours", "que vous contrôlez"),
     "ordinary": ("without a status token", "sans pion Statut"),
     "owned": ("you own", "que vous possédez"),
-    "theirs": ("your opponent controls", "que votre adversaire contrôle"),
+    "theirs": ("of your opponent's", "que votre adversaire contrôle"),
 }
+# Said to the opponent who is asked.
+_OTHER_SIDE = {"mine": "theirs", "theirs": "mine"}
 # Said by the player who chooses, when that is the opponent.
-_THEIR_OWN = {"en": "they control", "fr": "qu'il contrôle"}
+_THEIR_OWN = {"en": "of their own", "fr": "qu'il contrôle"}
 _PREDICATES = {
     "alone": ("<is|are> alone on <its|their> side", "<est|sont> seul·e·s dans <son|leur> camp"),
     "attacking": ("<is|are> attacking", "<attaque|attaquez|attaquent>"),
@@ -65,6 +67,8 @@ class FlagTexts:
 
     def phrase(self, say: Speaker, lang: str) -> str:
         """Beside a noun."""
+        if say.scope.chooser == "asked" and self.flag in _OTHER_SIDE:
+            return say.chosen(_OTHER_SIDE[self.flag], "flag")
         if self.flag == "theirs" and getattr(say.scope, "chooser", "") == "opponent":
             return _THEIR_OWN[lang]
         return say.chosen(self.flag, "flag")
@@ -77,12 +81,11 @@ class FlagTexts:
 
     def isnt_phrase(self, say: Speaker, lang: str) -> str:
         """As a denied predicate."""
+        if self.flag == "other":
+            return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + say.scope.named("self", say)
         if self.flag in _DENIED_PREDICATES:
             return say.chosen(self.flag, "flag-isnt")
         denied = {"en": "<is|are> not ", "fr": "<n'est|n'êtes|ne sont> pas "}[lang]
-        said = (
-            say.chosen(self.flag, "flag-is").partition("> ")[2]
-            if self.flag in _PREDICATES
-            else say.chosen(self.flag, "flag")
-        )
-        return denied + said.removeprefix("^")
+        if self.flag in _PREDICATES:
+            return denied + say.chosen(self.flag, "flag-is").partition("> ")[2]
+        return denied + say.chosen(self.flag, "flag").removeprefix("^")

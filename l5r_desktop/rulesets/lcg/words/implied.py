@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from l5r_desktop.cardscript.expressions import And
-from l5r_desktop.rulesets.lcg.words import conditions as cd
-from l5r_desktop.rulesets.lcg.words.filters import Flag
+from l5r_desktop.rulesets.lcg.words import conditions, conditions_conflict
+from l5r_desktop.rulesets.lcg.words.tests import Flag
 
 _CONFLICT_ONLY = (
-    cd.InConflict,
-    cd.ConflictElement,
-    cd.ConflictHere,
-    cd.Unopposed,
-    cd.FirstOfRound,
-    cd.YouAttack,
-    cd.YouDefend,
-    cd.OneParticipant,
+    conditions_conflict.InConflict,
+    conditions_conflict.ConflictElement,
+    conditions_conflict.ConflictHere,
+    conditions_conflict.Unopposed,
+    conditions_conflict.FirstOfRound,
+    conditions_conflict.YouAttack,
+    conditions_conflict.YouDefend,
+    conditions_conflict.OneParticipant,
 )
 _SIDES = frozenset({"participating", "attacking", "defending", "attacked"})
 
@@ -25,6 +25,6 @@ def needs_conflict(condition: Any) -> bool:
     """Whether a condition is false whenever there is no conflict, so that nothing else need be looked at."""
     if isinstance(condition, And):
         return any(needs_conflict(part) for part in condition.parts)
-    if isinstance(condition, cd.CardIs):
+    if isinstance(condition, conditions.CardIs):
         return any(isinstance(test, Flag) and test.flag in _SIDES for test in condition.tests)
     return isinstance(condition, _CONFLICT_ONLY)

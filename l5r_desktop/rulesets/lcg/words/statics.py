@@ -95,58 +95,58 @@ VOCAB.choices(
     "card-ban",
     {
         "be declared attacker": {
-            "en": "cannot be declared as an attacker",
-            "fr": "ne peut pas être déclaré comme attaquant",
+            "en": "cannot be declared to attack",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant",
         },
         "be declared defender": {
-            "en": "cannot be declared as a defender",
-            "fr": "ne peut pas être déclaré comme défenseur",
+            "en": "cannot be declared to defend",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme défenseur",
         },
         "participate as attacker": {
-            "en": "cannot participate in conflicts as an attacker",
-            "fr": "ne peut pas participer à des conflits comme attaquant",
+            "en": "never participates on the attacking side",
+            "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
         },
         "participate as defender": {
-            "en": "cannot participate in conflicts as a defender",
-            "fr": "ne peut pas participer à des conflits comme défenseur",
+            "en": "never participates on the defending side",
+            "fr": "ne <peut|peuvent> pas participer à des conflits comme défenseur",
         },
         "participate military": {
             "en": "cannot participate in military conflicts",
-            "fr": "ne peut pas participer à des conflits militaires",
+            "fr": "ne <peut|peuvent> pas participer à des conflits militaires",
         },
         "participate political": {
             "en": "cannot participate in political conflicts",
-            "fr": "ne peut pas participer à des conflits politiques",
+            "fr": "ne <peut|peuvent> pas participer à des conflits politiques",
         },
         "attack favored": {
             "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
-            "fr": "ne peut pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
+            "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
         },
         "be bowed by opponents": {
             "en": "cannot be bowed by an opponent's card effects",
-            "fr": "ne peut pas être incliné par les effets de cartes d'un adversaire",
+            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
         },
         "be moved by opponents": {
             "en": "cannot be moved by an opponent's card effects",
-            "fr": "ne peut pas être déplacé par les effets de cartes d'un adversaire",
+            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
         },
         "receive dishonored token": {
             "en": "cannot receive a dishonored status token",
-            "fr": "ne peut pas recevoir de pion Statut déshonoré",
+            "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
         },
         "be chosen by opponents event": {
-            "en": "cannot be chosen as a target of an opponent's event",
-            "fr": "ne peut pas être choisi comme cible de l'événement d'un adversaire",
+            "en": "cannot be targeted by opponents' events",
+            "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
         },
         "receive extra fate": {
             "en": "takes no fate when it is played from a province",
-            "fr": "ne reçoit pas de destin quand il est joué depuis une province",
+            "fr": "ne <reçoit|reçoivent> pas de destin en étant joué·e·s depuis une province",
         },
         "bow from resolution": {
-            "en": "does not bow as a result of conflict resolution",
-            "fr": "n'est pas incliné suite à la résolution du conflit",
+            "en": "<does|do> not bow when a conflict resolves",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
         },
-        "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne peut pas déclencher de capacités"},
+        "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne <peut|peuvent> pas déclencher de capacités"},
     },
 )
 
@@ -333,7 +333,7 @@ class ExtraUse(Constant):
     "static",
     "never stronghold province",
     en="cannot be your stronghold province",
-    fr="ne peut pas être la province contenant la forteresse",
+    fr="ne <peut|peuvent> pas être la province contenant la forteresse",
 )
 @dataclass(frozen=True)
 class NeverStronghold(Constant):

@@ -123,9 +123,9 @@ VOCAB.choices(
 VOCAB.choices(
     "until",
     {
-        "conflict": {"en": "until the end of the conflict", "fr": "jusqu'à la fin du conflit"},
-        "phase": {"en": "until the end of the phase", "fr": "jusqu'à la fin de la phase"},
-        "round": {"en": "until the end of the round", "fr": "jusqu'à la fin du round"},
+        "conflict": {"en": "until the conflict ends", "fr": "jusqu'à la fin du conflit"},
+        "phase": {"en": "until the phase ends", "fr": "jusqu'à la fin de la phase"},
+        "round": {"en": "until the round ends", "fr": "jusqu'à la fin du round"},
     },
 )
 VOCAB.choices(
@@ -173,6 +173,10 @@ VOCAB.choices(
         "strength": {"en": " strength", "fr": " de défense"},
     },
 )
+VOCAB.choices(
+    "format",
+    {"stronghold": {"en": "Stronghold", "fr": "Forteresse"}, "skirmish": {"en": "Skirmish", "fr": "Escarmouche"}},
+)
 VOCAB.choices("resource", {"honor": {"en": "honor", "fr": "Honneur"}, "fate": {"en": "fate", "fr": "Destin"}})
 VOCAB.choices(
     "place",
@@ -202,7 +206,7 @@ VOCAB.choices(
         "lose": {"en": "lose", "fr": "perdez"},
         "wins": {"en": "wins", "fr": "remporte"},
         "loses": {"en": "loses", "fr": "perd"},
-        "begins": {"en": "begins", "fr": "commence"},
+        "begins": {"en": "starts", "fr": "commence"},
         "ends": {"en": "ends", "fr": "se termine"},
         "increase": {"en": "increase", "fr": "augmentez"},
         "decrease": {"en": "decrease", "fr": "diminuez"},
@@ -215,9 +219,9 @@ VOCAB.choices(
 VOCAB.choices(
     "goal",
     {
-        "hand": {"en": "to its owner's hand", "fr": "dans la main de son propriétaire"},
-        "deck-top": {"en": "to the top of its owner's deck", "fr": "au-dessus du deck de son propriétaire"},
-        "deck-bottom": {"en": "to the bottom of its owner's deck", "fr": "au-dessous du deck de son propriétaire"},
+        "hand": {"en": "back into its owner's hand", "fr": "dans la main de son propriétaire"},
+        "deck-top": {"en": "back on top of its owner's deck", "fr": "au-dessus du deck de son propriétaire"},
+        "deck-bottom": {"en": "back under its owner's deck", "fr": "au-dessous du deck de son propriétaire"},
     },
 )
 VOCAB.choices(

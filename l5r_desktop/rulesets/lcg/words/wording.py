@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined
+from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.cardscript.text import Scope
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -23,11 +23,19 @@ _NAMES: Mapping[str, Mapping[str, Said]] = {
         "granter": Said("that attachment", "m"), "slot": Said("that province", "m"),
     },
     "fr": {
-        "host": Said("le personnage attaché", "m"), "winner": Said("le vainqueur", "m"), "loser": Said("le perdant", "m"),
+        "host": Said("le personnage attaché", "m"), "winner": Said("le vainqueur", "m"),
+        "loser": Said("le perdant", "m"),
         "challenger": Said("le personnage qui défie", "m"), "challenged": Said("le personnage défié", "m"),
         "granter": Said("cet attachement", "m"), "slot": Said("cette province", "f"),
     },
 }  # fmt: skip
+
+
+_OPPONENTS = {
+    "your": {"en": Said("your opponent", "m"), "fr": Said("votre adversaire", "m")},
+    "that": {"en": Said("that opponent", "m"), "fr": Said("cet adversaire", "m")},
+    "they": {"en": Said("they", "m", many=True), "fr": Said("il", "m")},
+}
 
 
 class Names(Scope):
@@ -41,13 +49,22 @@ class Names(Scope):
         self.me = me
         self.known: dict[str, Said] = dict(known or {})
         self.chooser = ""
+        self.opponent_known: dict[str, Said] = _OPPONENTS["your"]
+
+    def opponent(self, lang: str) -> Said:
+        """How your opponent is spoken of."""
+        return self.opponent_known[lang]
+
+    def speak_of_opponent(self, key: str) -> None:
+        """From now on "your" opponent, "that" one (once one of several has been chosen), or just "they"."""
+        self.opponent_known = _OPPONENTS[key]
 
     def named(self, name: str, say: Speaker) -> Said:
         """How the card of a name is spoken of."""
-        if name == "self":
-            return determined(say.chosen(self.me, "thing"), "this", say.lang)
         if name in self.known:
             return self.known[name]
+        if name == "self":
+            return determined(say.chosen(self.me, "thing"), "this", say.lang)
         return _NAMES[say.lang].get(name) or determined(say.chosen("card", "thing"), "that", say.lang)
 
 
@@ -57,21 +74,21 @@ _BOUNDS = {
 }
 _COMPARED = {
     "en": {
-        "<=": "no higher than {}", ">=": "at least equal to {}", "<": "lower than {}", ">": "higher than {}",
-        "=": "equal to {}",
+        "<=": "no higher than ", ">=": "at least equal to ", "<": "lower than ", ">": "higher than ", "=": "equal to ",
     },
     "fr": {
-        "<=": "au plus égal·e à {}", ">=": "au moins égal·e à {}", "<": "inférieur·e à {}", ">": "supérieur·e à {}",
-        "=": "égal·e à {}",
+        "<=": "au plus égal·e à ", ">=": "au moins égal·e à ", "<": "inférieur·e à ", ">": "supérieur·e à ",
+        "=": "égal·e à ",
     },
 }  # fmt: skip
 
 
 def bounded(say: Speaker, what: Said, op: Any, n: Any) -> str:
     """A value with its bound: "printed cost 2 or less", "military skill lower than …"."""
-    table = (_BOUNDS if isinstance(n, Number) else _COMPARED)[say.lang]
-    bound = table[op.sign].format(decided(say(n))).replace("·e", "e" if what.gender == "f" else "")
-    return f"{what} {bound}"
+    if isinstance(n, Number):
+        return f"{what} " + _BOUNDS[say.lang][op.sign].format(say(n))
+    compared = f"{what} " + _COMPARED[say.lang][op.sign].replace("·e", "e" if what.gender == "f" else "")
+    return joined(compared, decided(say(n)), say.lang)
 
 
 _COUNTS = {

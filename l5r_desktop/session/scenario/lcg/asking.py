@@ -47,6 +47,7 @@ def start(sitting: Sitting, said: Said) -> None:
 def _targets(sitting: Sitting, said: Said) -> None:
     if "play" in said or "use" in said:
         start(sitting, said)
+        _go_on_to(sitting, said)
     d = _decision(sitting, said)
     there = _offered_things(sitting, d)
     for name, thing in _things(sitting, said.get("has", [])):
@@ -55,6 +56,18 @@ def _targets(sitting: Sitting, said: Said) -> None:
     for name, thing in _things(sitting, said.get("lacks", [])):
         if thing in there:
             raise UnmetError(f"{name} is offered; {sitting.situation}")
+
+
+def _go_on_to(sitting: Sitting, said: Said) -> None:
+    """Past choices of which nothing is said and that are none, such as a single cost, to the one that is meant."""
+
+    def meant(d: Decision) -> bool:
+        there = _offered_things(sitting, d)
+        return all(thing in there for _, thing in _things(sitting, said.get("has", [])))
+
+    before = sitting.snapshot()
+    if not sitting.settle(meant, firm=False):
+        sitting.restore(before)
 
 
 def _offered_things(sitting: Sitting, d: Decision) -> set[Thing]:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg.asking import ASKED, wanted
 from l5r_desktop.session.scenario.lcg.names import as_list
+from l5r_desktop.session.scenario.lcg.offers import offered
 from l5r_desktop.session.scenario.lcg.predicates import CHECKS
 from l5r_desktop.session.scenario.lcg.sitting import Sitting, Wants
 
@@ -25,7 +26,8 @@ def about(sitting: Sitting, predicates: Any, d: Decision) -> bool:
 def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
     """Judge predicates where the game rests: before what they, or the next steps, ask about.
 
-    What is not so while an optional effect is still offered is judged again once it is declined.
+    What is not so while an optional effect is still offered is judged again once it is declined; but an offer that must
+    not be made is a failure at once.
     Raises UnmetError for the first that is not so.
     """
 
@@ -38,6 +40,8 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
     try:
         _judge(sitting, predicates)
     except UnmetError as error:
+        if _offers_what_it_must_not(sitting, predicates):
+            raise
         sitting.restore(before)
         before = sitting.snapshot()
         answered = sitting.answers
@@ -49,6 +53,15 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
         except UnmetError:
             sitting.restore(before)
             raise error from None
+
+
+def _offers_what_it_must_not(sitting: Sitting, predicates: Any) -> bool:
+    """Whether something that a `cannot` names is offered now."""
+    return any(
+        name == "cannot" and any(offered(sitting.s, sitting.names, d, said) for d in sitting.pending)
+        for predicate in as_list(predicates)
+        for name, said in predicate.items()  # type: ignore[attr-defined]
+    )
 
 
 def _judge(sitting: Sitting, predicates: Any) -> None:

@@ -54,7 +54,7 @@ class LcgGame:
         return self._played(case).s
 
     def _played(self, case: dict[str, Any]) -> Sitting:
-        s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case["given"])
+        s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case.get("given") or {})
         sitting = Sitting(s, names, case.get("when") or [])
         for at, step in enumerate(sitting.steps):
             sitting.at = at

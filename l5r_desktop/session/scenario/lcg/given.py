@@ -114,14 +114,20 @@ class _Side:
         for name in self.block.get(word, ()):
             self._card(name, zone, up)
 
+    def _kind(self, card: Card, *kinds: str) -> None:
+        if card.defn.kind not in kinds:
+            raise MalformedError(f"{self.where}: {card.ident} is no {' or '.join(kinds)}")
+
     def _play(self, entry: Any) -> None:
         said: Block = {"card": entry} if isinstance(entry, str) else entry
         card = self._in_play(said)
+        self._kind(card, "character")
         card.honor = {"honored": 1, "dishonored": -1}.get(said.get("status", ""), 0)
         if said.get("fate"):
             self.s.add_tokens(card.no, "fate", said["fate"])
         for attached in said.get("with", ()):
             under = self._in_play({"card": attached} if isinstance(attached, str) else attached)
+            self._kind(under, "attachment", "character")
             if under.defn.kind == "character":
                 under.marks = ("attachment",)
             under.host = card.no
@@ -182,6 +188,7 @@ class _Side:
         else:
             up = broken or bool(said.get("up"))
             card = self._card(said.get("card", fillers.PROVINCE), zone, up, "card" not in said)
+            self._kind(card, "province")
         card.broken = broken
 
     def _deck(self, deck: str, zone: int, filler: str) -> None:
@@ -191,7 +198,7 @@ class _Side:
     def _sign(self, word: str, zone: int, filler: str | None) -> None:
         name = self.block.get(word, filler)
         if name is not None:
-            self._card(name, zone, up=True, filler=word not in self.block)
+            self._kind(self._card(name, zone, up=True, filler=word not in self.block), word)
 
 
 def _deck_list(block: Block, deck: str, filler: str, where: str) -> list[tuple[str, bool]]:

@@ -149,6 +149,5 @@ def _words(d: Decision, mine: list[Kept]) -> tuple[str, ...] | None:
                 continue
             k.left.remove(word)
             key = key_of_word(d, word)
-            if key != "":
-                return () if key is None else (key,)
+            return () if key is None else (key,)
     return None

@@ -8,9 +8,10 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.legality import printed_abilities
 from l5r_desktop.rulesets.lcg.lookup import profile
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
-from l5r_desktop.rulesets.lcg.targeting import printed_abilities
+from l5r_desktop.session.scenario.lcg.kept import WINDOWS
 from l5r_desktop.session.scenario.lcg.names import Names
 from l5r_desktop.session.scenario.lcg.words import SEATS
 
@@ -36,12 +37,17 @@ def play_key(s: State, d: Decision, no: int, as_attachment: bool = False) -> str
         return _there(d, f"play-{no}-as-attachment")
     if s.cards[no].defn.kind == "event":
         return use_key(s, d, no, None)
-    return _there(d, f"play-{no}") or _there(d, f"disguise-{no}")
+    found = _there(d, f"play-{no}") or _there(d, f"disguise-{no}")
+    return use_key(s, d, no, None) if found is None and d.kind in WINDOWS else found
 
 
 def use_key(s: State, d: Decision, no: int, number: int | None) -> str | None:
-    """The option key of an ability of a card, the number-th of it; or of discarding it as a duplicate (L11.12)."""
+    """The option key of an ability of a card, the number-th of it; or of discarding it as a duplicate (L11.12).
+
+    An ability that a card gives to another may be named by either.
+    """
     offered = [option for option in d.options if option.key.startswith(f"use-{no}-")]
+    offered = offered or [option for option in d.options if option.key.endswith(f"-via-{no}")]
     if number is None:
         return offered[0].key if offered else _there(d, f"duplicate-{no}")
     wanted = [ability.ref for ability in printed_abilities(s, no)][number - 1 : number]

@@ -9,7 +9,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_phase import types_left
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_elements, side
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, side
+from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.lcg.names import Names, as_list
 from l5r_desktop.session.scenario.lcg.words import SEATS
@@ -85,12 +86,11 @@ def _attached(s: State, names: Names, said: Said) -> None:
 def _has_words(test: Callable[[State, int, str], bool]) -> Check:
     def check(s: State, names: Names, said: Said) -> None:
         for name, no in each(s, names, said["card"]):
-            for word in as_list(said.get("has", [])):
-                if not test(s, no, str(word)):
-                    raise UnmetError(f"{name} has no {word}")
-            for word in as_list(said.get("lacks", [])):
-                if test(s, no, str(word)):
-                    raise UnmetError(f"{name} has {word}")
+            for word, wanted in [(w, True) for w in as_list(said.get("has", []))] + [
+                (w, False) for w in as_list(said.get("lacks", []))
+            ]:
+                if test(s, no, str(word).lower().replace(" ", "-")) is not wanted:
+                    raise UnmetError(f"{name} {'lacks' if wanted else 'has'} {word}")
 
     return check
 

@@ -15,7 +15,7 @@ from l5r_desktop.session.scenario.lcg.kept import Kept, answer, fits
 from l5r_desktop.session.scenario.lcg.names import Names, as_list
 from l5r_desktop.session.scenario.lcg.words import SEATS
 
-MOST_ANSWERS = 4000
+MOST_ANSWERS = 2000
 # May be said where nothing more is asked: a selection closes by itself when all named cards are taken.
 NO_MORE = "done"
 Wants = Callable[[Decision], bool]
@@ -25,6 +25,7 @@ class Sitting:
     """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
 
     window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
+    accepted: the ring effect that will be resolved, whatever is then chosen for it.
     """
 
     def __init__(self, s: State, names: Names, steps: list[dict[str, Any]]) -> None:
@@ -34,6 +35,7 @@ class Sitting:
         self.kept: list[Kept] = []
         self.answers = 0
         self.window: Frame | None = None
+        self.accepted: Frame | None = None
         run(s)
         self._lots()
 
@@ -75,11 +77,14 @@ class Sitting:
             pass
 
     def _from_kept(self) -> bool:
+        if any(d.kind in ("action", "declare") for d in self.pending):
+            self.kept = [k for k in self.kept if not (k.soft and k.what == "words")]
         for d in self.pending:
             if d.most > 1 and any(
                 k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept
             ):
                 self._gather(d)
+            self._accept(d)
             keys = answer(d, self.kept)
             self.kept = [k for k in self.kept if k.live]
             if keys is not None:
@@ -87,11 +92,26 @@ class Sitting:
                 return True
         return False
 
-    def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection that is open for them.
+    def _accept(self, d: Decision) -> None:
+        """A ring effect may be accepted by a word of its own; what is chosen for it follows."""
+        for k in self.kept if d.kind == "ring-effect" else ():
+            if k.seat == d.seat and k.what == "words" and "accept" in k.left:
+                k.left.remove("accept")
+                self.accepted = self.s.frames[-1]
+                return
 
-        While an expect is judged the selection stays open to be looked at.
-        """
+    def is_accepted(self, d: Decision) -> bool:
+        """Whether this is the first choice of a ring effect that has been accepted."""
+        return d.kind == "ring-effect" and self.s.frames[-1] is self.accepted
+
+    def _without_word(self, d: Decision, firm: bool) -> tuple[str, ...] | None:
+        if self.is_accepted(d):
+            keys = [option.key for option in d.options if option.key != "skip"]
+            return (keys[0],) if len(keys) == 1 else None
+        return manners.passed_over(d) if firm else manners.unasked(d)
+
+    def _gather(self, d: Decision) -> None:
+        """Take the picks of the steps right after this one into a selection open for them; an expect looks first."""
         if self.at < len(self.steps) and "expect" in self.steps[self.at]:
             return
         for at in range(self.at + 1, len(self.steps)):
@@ -130,7 +150,7 @@ class Sitting:
 
     def _without_a_word(self, firm: bool) -> bool:
         for d in self.pending:
-            keys = manners.passed_over(d) if firm else manners.unasked(d)
+            keys = self._without_word(d, firm)
             if keys is not None:
                 self.give(d, keys)
                 return True
@@ -145,16 +165,24 @@ class Sitting:
         if not self.pending:
             raise UnmetError(f"the game is over: {self.s.result}")
         d = self.pending[0]
-        self.give(d, manners.fast(self.s, d))
+        if self.is_accepted(d):
+            self.give(d, (d.options[0].key,))
+        else:
+            self.give(d, manners.fast(self.s, d))
 
     def snapshot(self) -> tuple[Any, ...]:
         """What `restore` needs to go back to this moment."""
         kept = [replace(k, left=list(k.left)) for k in self.kept]
-        return (self.s.clone(), kept, set(self.taken))
+        return (self.s.clone(), kept, set(self.taken), self._depth(self.window), self._depth(self.accepted))
 
     def restore(self, saved: tuple[Any, ...]) -> None:
         """Go back to a moment; the snapshot is used up."""
-        self.s, self.kept, self.taken = saved
+        self.s, self.kept, self.taken, window, accepted = saved
+        self.window = self.s.frames[window] if window is not None else None
+        self.accepted = self.s.frames[accepted] if accepted is not None else None
+
+    def _depth(self, frame: Frame | None) -> int | None:
+        return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
 
     def left_over(self) -> str:
         """The kept choices that nobody asked for, for a message; empty if there are none."""

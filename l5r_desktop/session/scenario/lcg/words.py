@@ -17,6 +17,7 @@ from l5r_desktop.session.scenario.shapes import (
     Whole,
     Word,
     one_or_many,
+    or_blank,
 )
 
 SEATS = ("A", "B", "C", "D", "E")
@@ -94,7 +95,7 @@ GIVEN = Fields(
         "first": SEAT,
         "seats": Whole(2, len(SEATS)),
         "ring_fate": Fields(dict.fromkeys(ELEMENTS, NUMBER)),
-        **dict.fromkeys(SEATS, _SEAT_BLOCK),
+        **dict.fromkeys(SEATS, or_blank(_SEAT_BLOCK)),
     },
     (),
 )
@@ -124,7 +125,7 @@ _ASKED: dict[str, Shape] = {
     "defend": CARD,
     "attack_province": _PLACE,
 }
-_NAMED = one_or_many(Matching(r"[a-z][a-z0-9 '-]*", "a keyword or trait"))
+_NAMED = one_or_many(Matching(r"[A-Za-z][A-Za-z0-9 '-]*", "a keyword or trait"))
 _SKILL = AnyOf((NUMBER, Word(("dash", "-"))))
 
 PREDICATES: dict[str, Shape] = {
@@ -240,10 +241,10 @@ CASE = Fields(
         "title": Text(400),
         "ruleset": Word(("lcg-stronghold", "lcg-skirmish")),
         "profile": Word(("stronghold-2017", "stronghold-2021", "skirmish")),
-        "given": GIVEN,
-        "when": Many(STEPS, 500),
-        "then": EXPECTED,
+        "given": or_blank(GIVEN),
+        "when": or_blank(Many(STEPS, 500)),
+        "then": or_blank(EXPECTED),
         **dict.fromkeys(("source", "basis", "mechanism", "cards", "note"), Label()),
     },
-    ("id", "ruleset", "given"),
+    ("id", "ruleset"),
 )

@@ -1,4 +1,4 @@
-"""Words for the occurrences that reactions and interrupts answer (L19)."""
+"""Words for what happens to cards, in phases and in plays (L19)."""
 
 from __future__ import annotations
 
@@ -9,165 +9,13 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import participating
 from l5r_desktop.rulesets.lcg.words.refs import Ref
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
-
-class Occurrence:
-    """kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6).
-
-    grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
-    """
-
-    kinds: ClassVar[tuple[str, ...]] = ()
-    would: ClassVar[bool] = False
-    grouped: ClassVar[bool] = False
-
-
-@VOCAB.word(
-    "event",
-    "you {end:win|lose} a conflict",
-    en="you {end} a conflict",
-    fr="vous {end} un conflit",
-)
-@dataclass(frozen=True)
-class YouWin(Occurrence):
-    """The result is fixed (L4.6.6)."""
-
-    end: str
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the controller won or lost."""
-        return c.seat == (e.seat if self.end == "win" else e.x.get("loser", -1))
-
-
-@VOCAB.word(
-    "event",
-    "{card:card} {end:wins|loses} a conflict",
-    en="{card} {end} a conflict",
-    fr="{card} {end} un conflit",
-)
-@dataclass(frozen=True)
-class CardWins(Occurrence):
-    """A character participates on the winning or losing side (L4.6.7)."""
-
-    card: Any
-    end: str
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it did."""
-        seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
-        return any(participating(s, no) and s.cards[no].controller == seat for no in self.card.cards(s, c))
-
-
-@VOCAB.word(
-    "event",
-    "a conflict is declared",
-    en="a conflict is declared",
-    fr="un conflit est déclaré",
-)
-@dataclass(frozen=True)
-class ConflictDeclared(Occurrence):
-    """Anybody declares a conflict."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
-        return True
-
-
-@VOCAB.word(
-    "event",
-    "an opponent declares a conflict",
-    en="an opponent declares a conflict",
-    fr="un adversaire déclare un conflit",
-)
-@dataclass(frozen=True)
-class OpponentDeclares(Occurrence):
-    """Another player declares a conflict."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
-        return e.seat != c.seat
-
-
-@VOCAB.word(
-    "event",
-    "an opponent selects a ring with fate",
-    en="an opponent attacks with a ring that has fate on it",
-    fr="un adversaire attaque avec un anneau qui porte du destin",
-)
-@dataclass(frozen=True)
-class RingWithFate(Occurrence):
-    """Another player declares with a ring that has fate."""
-
-    thing: ClassVar[str] = "ring"
-    kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
-        return e.seat != c.seat and e.n > 0
-
-
-@VOCAB.word(
-    "event",
-    "an opponent passes a conflict",
-    en="an opponent passes a conflict opportunity",
-    fr="un adversaire passe une opportunité de conflit",
-)
-@dataclass(frozen=True)
-class OpponentPasses(Occurrence):
-    """Another player passes a conflict opportunity (L4.12.2)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
-        return e.seat != c.seat
-
-
-@VOCAB.word(
-    "event",
-    "self is revealed",
-    en="{self} is revealed",
-    fr="{self} est révélé·e",
-)
-@dataclass(frozen=True)
-class SelfRevealed(Occurrence):
-    """This province (or dynasty card) is turned faceup."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
-        return e.card == c.me
-
-
-@VOCAB.word(
-    "event",
-    "a {filter:filter} is revealed",
-    en="{a filter} is revealed",
-    fr="{a filter} est révélé·e",
-)
-@dataclass(frozen=True)
-class ProvinceRevealed(Occurrence):
-    """A province that fits is turned faceup."""
-
-    filter: Any
-    kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
-        return bool(self.filter.fits(s, c, e.card))
-
-
 VOCAB.choices("which", {"another": {"en": "another", "fr": "un autre"}, "a": {"en": "a", "fr": "un"}})
+
+
 VOCAB.choices(
     "whose",
     {
@@ -259,26 +107,8 @@ class SelfEnters(Occurrence):
 
 @VOCAB.word(
     "event",
-    "you claim a ring",
-    en="you claim a ring",
-    fr="vous revendiquez un anneau",
-)
-@dataclass(frozen=True)
-class YouClaim(Occurrence):
-    """The controller has claimed a ring (L4.10)."""
-
-    thing: ClassVar[str] = "ring"
-    kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
-
-
-@VOCAB.word(
-    "event",
     "you attach (a|an) {filter:filter} to self",
-    en="you attach {a filter} to {self}",
+    en="you put {a filter} on {self}",
     fr="vous attachez {a filter} à {self}",
 )
 @dataclass(frozen=True)
@@ -423,43 +253,6 @@ class WouldBeHonored(Occurrence):
 
 @VOCAB.word(
     "event",
-    "characters move to the conflict",
-    en="one or more characters move to the conflict",
-    fr="un ou plusieurs personnages rejoignent le conflit",
-)
-@dataclass(frozen=True)
-class MovedIn(Occurrence):
-    """One or more characters have moved to the conflict (L4.13.1)."""
-
-    thing: ClassVar[str] = "character"
-    kinds: ClassVar[tuple[str, ...]] = ("move-in",)
-    grouped: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
-        return True
-
-
-@VOCAB.word(
-    "event",
-    "host commits or moves to the conflict",
-    en="the attached character commits or moves to the conflict",
-    fr="le personnage attaché est déclaré dans le conflit ou le rejoint",
-)
-@dataclass(frozen=True)
-class HostJoins(Occurrence):
-    """The card that this is attached to was declared or has moved in."""
-
-    thing: ClassVar[str] = "character"
-    kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the host."""
-        return e.card == s.cards[c.me].host if c.me >= 0 else True
-
-
-@VOCAB.word(
-    "event",
     "effects of an event would initiate",
     en="an event would take effect",
     fr="un événement va prendre effet",
@@ -479,7 +272,7 @@ class EventInitiates(Occurrence):
 @VOCAB.word(
     "event",
     "effects of a triggered ability targeting {filter:filter} would initiate",
-    en="a triggered ability that chose {a filter} would take effect",
+    en="a triggered ability that picked {a filter} would take effect",
     fr="une capacité déclenchée qui a choisi {a filter} va prendre effet",
 )
 @dataclass(frozen=True)
@@ -497,76 +290,8 @@ class TargetingInitiates(Occurrence):
 
 @VOCAB.word(
     "event",
-    "you break a province",
-    en="you break a province",
-    fr="vous détruisez une province",
-)
-@dataclass(frozen=True)
-class YouBreak(Occurrence):
-    """The controller counts as having broken a province (L4.8, L10.5.6)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("break-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
-
-
-@VOCAB.word(
-    "event",
-    "self is broken",
-    en="{self} is broken",
-    fr="{self} est détruit·e",
-)
-@dataclass(frozen=True)
-class SelfBroken(Occurrence):
-    """This province is about to be broken; its text is still active (L4.8.3)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("break-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
-        return e.card == c.me
-
-
-@VOCAB.word(
-    "event",
-    "your first conflict this phase that broke a province is over",
-    en="your first conflict as attacker this phase ends and it broke a province",
-    fr="votre premier conflit comme attaquant cette phase prend fin et une province y a été détruite",
-)
-@dataclass(frozen=True)
-class FirstConflictOver(Occurrence):
-    """The controller's first conflict as attacker this phase has been resolved and broke a province (L4.12.1)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was."""
-        return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
-
-
-@VOCAB.word(
-    "event",
-    "the conflict ends",
-    en="the conflict ends",
-    fr="le conflit prend fin",
-)
-@dataclass(frozen=True)
-class ConflictOver(Occurrence):
-    """The conflict has ceased (L4.12.1)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
-        return True
-
-
-@VOCAB.word(
-    "event",
     "you would pass the first player token",
-    en="you would pass the first player token",
+    en="you would hand on the first player token",
     fr="vous allez passer le pion Premier Joueur",
 )
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Words that give a script its structure: headers of abilities, targets, costs, modes, order."""
+"""Words for the lines of an ability: targets, costs, modes, order."""
 
 from __future__ import annotations
 
@@ -7,210 +7,21 @@ from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import joined
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _CHOOSING = {
     "en": {
-        "you": "choose ", "opponent": "your opponent chooses ", "up to": "up to {} ", "any": "any number of ",
+        "you": "pick ", "may": "you may pick ",
+        "opponent": " picks ", "up to": "up to {} ", "any": "any number of ",
         "sum": " with a total printed cost of at most {}",
     },
     "fr": {
-        "you": "choisissez ", "opponent": "votre adversaire choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
+        "you": "choisissez ", "may": "vous pouvez choisir ",
+        "opponent": " choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
         "sum": " que vous voulez, pour un coût imprimé total d'au plus {}",
     },
 }  # fmt: skip
-
-
-@VOCAB.word(
-    "limit",
-    "limit {n:int} per {period:period}",
-    en="limit {n} per {period}",
-    fr="limite : {n} fois par {period}",
-)
-@dataclass(frozen=True)
-class LimitWord:
-    """How often one copy may be used (L9.2)."""
-
-    n: int
-    period: str
-
-
-@VOCAB.word(
-    "limit",
-    "max {n:int} per {period:period}",
-    en="max {n} per {period}",
-    fr="max. {n} fois par {period}",
-)
-@dataclass(frozen=True)
-class MaxWord:
-    """How often a player may use all copies together (L9.3)."""
-
-    n: int
-    period: str
-
-
-@VOCAB.word(
-    "limit",
-    "unlimited",
-    en="no limit",
-    fr="sans limite",
-)
-@dataclass(frozen=True)
-class UnlimitedWord:
-    """No limit (L9.2)."""
-
-
-@VOCAB.word(
-    "header",
-    "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
-    en="Action",
-    fr="Action",
-)
-@dataclass(frozen=True)
-class ActionHeader:
-    """An action ability (L5)."""
-
-    place: str = ""
-    cond: Any = None
-    limits: tuple[Any, ...] = ()
-    kind: ClassVar[str] = "action"
-    forced: ClassVar[bool] = False
-    event: ClassVar[Any] = None
-
-
-@VOCAB.word(
-    "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
-    " [, {limits:limit,}]",
-    en="[{forced} ]Reaction",
-    fr="Réaction[ {forced}]",
-)
-@dataclass(frozen=True)
-class ReactionHeader:
-    """A reaction (L6.2 steps 11 and 12). from dynasty: it works from the dynasty discard pile and from provinces."""
-
-    event: Any
-    forced: str = ""
-    place: str = ""
-    cond: Any = None
-    limits: tuple[Any, ...] = ()
-    kind: ClassVar[str] = "reaction"
-
-
-@VOCAB.word(
-    "header",
-    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
-    " [, {limits:limit,}]",
-    en="[{forced} ]Interrupt",
-    fr="Interruption[ {forced}]",
-)
-@dataclass(frozen=True)
-class InterruptHeader:
-    """An interrupt (L6.2 steps 2, 4, 5)."""
-
-    event: Any
-    forced: str = ""
-    place: str = ""
-    cond: Any = None
-    limits: tuple[Any, ...] = ()
-    kind: ClassVar[str] = "interrupt"
-
-
-@VOCAB.word(
-    "header",
-    "always [while {cond:condition}]",
-    en="[while {cond}]",
-    fr="[tant que {cond}]",
-)
-@dataclass(frozen=True)
-class AlwaysHeader:
-    """Constant texts (L8.8)."""
-
-    cond: Any = None
-    category_inside: ClassVar[str] = "static"
-
-
-@VOCAB.word(
-    "header",
-    "as attachment",
-    en="as an attachment",
-    fr="comme attachement",
-)
-@dataclass(frozen=True)
-class AsAttachment:
-    """The character may be played as an attachment with the text below."""
-
-    category_inside: ClassVar[str] = "header"
-
-
-@VOCAB.word(
-    "static",
-    "host gains",
-    en="the attached character gains this",
-    fr="le personnage attaché gagne ceci",
-)
-@dataclass(frozen=True)
-class HostGains:
-    """The card that this is attached to gains the ability below (L8.18)."""
-
-    category_inside: ClassVar[str] = "header"
-    topic: ClassVar[str] = "grant"
-
-
-@VOCAB.word(
-    "header",
-    "attach to {filter:filter}",
-    en="attaches only to {a filter}",
-    fr="ne s'attache qu'à {a filter}",
-)
-@dataclass(frozen=True)
-class AttachHeader:
-    """What it may be attached to, checked all the time (L10.2.4)."""
-
-    filter: Any
-
-
-@VOCAB.word(
-    "header",
-    "one per character",
-    en="one copy per character",
-    fr="un exemplaire par personnage",
-)
-@dataclass(frozen=True)
-class OnePerCharacter:
-    """One copy on each character (L10.2.6)."""
-
-
-@VOCAB.word(
-    "header",
-    "play only while {cond:condition}",
-    en="play only while {cond}",
-    fr="ne se joue que si {cond}",
-)
-@dataclass(frozen=True)
-class PlayOnly:
-    """A restriction on playing the card (L10.2.4)."""
-
-    cond: Any
-
-
-@VOCAB.word(
-    "header",
-    "ring effect [in {format:stronghold|skirmish}]",
-    en="Ring effect[ ({format})]",
-    fr="Effet d'anneau[ ({format})]",
-)
-@dataclass(frozen=True)
-class RingHeader:
-    """What a ring does (L12.5, K5)."""
-
-    format: str = ""
-    limits: ClassVar[tuple[Any, ...]] = ()
-    cond: ClassVar[Any] = None
-    place: ClassVar[str] = ""
-    kind: ClassVar[str] = "ring"
-    forced: ClassVar[bool] = False
-    event: ClassVar[Any] = None
 
 
 @VOCAB.word(
@@ -235,21 +46,35 @@ class TargetLine:
     def phrase(self, say: Speaker, lang: str) -> str:
         """Who chooses, how many, of what."""
         say.scope.chooser = self.by
+        what = self.what(say, lang)
+        say.scope.chooser = ""
+        who = say.scope.opponent(lang) if self.by else ""
+        return joined(who + _CHOOSING[lang][self.by or ("may" if self.up_to == 1 else "you")], what, lang)
+
+    def what(self, say: Speaker, lang: str) -> str:
+        """What is chosen: "a character", "up to 2 characters with …"."""
         words = _CHOOSING[lang]
         most = self.up_to or self.exactly
         many = most > 1 or bool(self.sum)
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
         together = words["sum"].format(self.sum) if self.sum else ""
-        say.scope.chooser = ""
-        return joined(words[self.by or "you"], what, lang) + together
+        return what + (together if not self.up_to else together.removeprefix(" que vous voulez"))
+
+
+@VOCAB.word("line", "target self")
+@dataclass(frozen=True)
+class TargetSelfLine:
+    """The card itself is a target: without it the ability cannot be used (L7.10, L7.11)."""
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """As any choice."""
+        return _CHOOSING[lang]["you"] + str(say.scope.named("self", say))
 
 
 @VOCAB.word(
     "line",
     "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
-    en="each opponent[ if {cond}] chooses {a filter}",
-    fr="chaque adversaire choisit {a filter}[ si {cond}]",
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
@@ -259,11 +84,24 @@ class OpponentsTargetLine:
     filter: Any
     cond: Any = None
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Each for themselves."""
+        say.scope.speak_of_opponent("they")
+        say.scope.chooser = "opponent"
+        cond, what = say(self.cond), say(self.filter, None, "a")
+        say.scope.speak_of_opponent("your")
+        say.scope.chooser = ""
+        if not cond:
+            return {"en": f"each opponent picks {what}", "fr": f"chaque adversaire choisit {what}"}[lang]
+        if lang == "en":
+            return f"for each opponent: if {cond}, they pick {what}"
+        return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
+
 
 @VOCAB.word(
     "line",
     "target ability of {filter:filter}",
-    en="choose a triggered ability of {a filter}",
+    en="pick a triggered ability of {a filter}",
     fr="choisissez une capacité déclenchée sur {a filter}",
 )
 @dataclass(frozen=True)
@@ -276,7 +114,7 @@ class AbilityLine:
 @VOCAB.word(
     "line",
     "choose an opponent [who {cond:condition}]",
-    en="choose an opponent[ for whom {cond}]",
+    en="pick an opponent[ for whom {cond}]",
     fr="choisissez un adversaire[ pour qui {cond}]",
 )
 @dataclass(frozen=True)
@@ -289,8 +127,6 @@ class OpponentLine:
 @VOCAB.word(
     "line",
     "select [by {by:by-opponent}]",
-    en="[{by}: ]select one",
-    fr="[{by} : ]choisissez une option",
 )
 @dataclass(frozen=True)
 class SelectLine:
@@ -298,6 +134,12 @@ class SelectLine:
 
     by: str = ""
     category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who selects."""
+        if not self.by:
+            return {"en": "select one", "fr": "choisissez une option"}[lang]
+        return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
 
 
 @VOCAB.word(
@@ -369,8 +211,6 @@ class IfDoneLine:
 @VOCAB.word(
     "line",
     "choose [by {by:player}]",
-    en="[{by}: ]select one",
-    fr="[{by} : ]choisissez une option",
 )
 @dataclass(frozen=True)
 class ChooseLine:
@@ -378,6 +218,14 @@ class ChooseLine:
 
     by: Any = None
     category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who selects."""
+        texts = {
+            "en": ("select one", "{by} <selects|select> one"),
+            "fr": ("choisissez une option", "{by} <choisit|choisissez|choisissent> une option"),
+        }
+        return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by})
 
 
 @VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")

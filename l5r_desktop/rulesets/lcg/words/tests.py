@@ -1,213 +1,20 @@
-"""Words for kinds of cards and for what a card may be like."""
+"""Words for what a card may be like."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.lookup import (
-    ring_elements,
-    rings,
-    site_of,
-    your_opponent,
-)
-from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, skill
+from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, ring_elements, skill
 from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.lcg.words.wording import Having, any_meant, bounded, counted, none_meant
-
-
-@VOCAB.word(
-    "noun",
-    "character",
-    en="m:character·s",
-    fr="m:personnage·s",
-)
-@dataclass(frozen=True)
-class Character:
-    """A character in play."""
-
-    exact: ClassVar[bool] = True
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return index_of(s).characters
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
-        return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
-
-
-@VOCAB.word(
-    "noun",
-    "attachment",
-    en="m:attachment·s",
-    fr="m:attachement·s",
-)
-@dataclass(frozen=True)
-class Attachment:
-    """An attachment in play."""
-
-    exact: ClassVar[bool] = True
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return index_of(s).attachments
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
-        return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
-
-
-@VOCAB.word(
-    "noun",
-    "holding",
-    en="m:holding·s",
-    fr="f:ressource·s",
-)
-@dataclass(frozen=True)
-class Holding:
-    """A holding in play: faceup in a province."""
-
-    exact: ClassVar[bool] = True
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return index_of(s).holdings
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
-        return no in index_of(s).holdings
-
-
-@VOCAB.word(
-    "noun",
-    "province",
-    en="m:province·s",
-    fr="f:province·s",
-)
-@dataclass(frozen=True)
-class Province:
-    """A province, token provinces of skirmish included (K4.7)."""
-
-    exact: ClassVar[bool] = True
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return index_of(s).sites
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
-        return no in index_of(s).sites
-
-
-@VOCAB.word(
-    "noun",
-    "province card",
-    en="m:province card·s",
-    fr="f:carte·s Province",
-)
-@dataclass(frozen=True)
-class ProvinceCard:
-    """A province that is a card, which a skirmish token is not (K3.10, K4.1)."""
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return index_of(s).sites
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
-        return no in index_of(s).sites and s.cards[no].ident != "province-token"
-
-
-@VOCAB.word(
-    "noun",
-    "ring",
-    en="m:ring·s",
-    fr="m:anneau·x",
-)
-@dataclass(frozen=True)
-class Ring:
-    """One of the five rings."""
-
-    exact: ClassVar[bool] = True
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return list(rings(s))
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
-        return s.cards[no].zone == z.rings_zone(s)
-
-
-@VOCAB.word("noun", "{kind:kind} in {places:place,}")
-@dataclass(frozen=True)
-class CardIn:
-    """A card of a kind that lies in one of some places out of play.
-
-    A card in a hand that this replica cannot know counts as one; a facedown dynasty card, which nobody knows, as none.
-    """
-
-    kind: str
-    places: tuple[str, ...]
-
-    def phrase(self, say: Speaker, lang: str) -> Said:
-        """The kind of card; where it lies is the tail of a filter."""
-        return say.chosen(self.kind, "kind")
-
-    def tail(self, say: Speaker, lang: str) -> str:
-        """Where it lies."""
-        inside = {"en": "in ", "fr": "dans "}[lang]
-        return inside + say.listed([say.chosen(place, "place") for place in self.places], "or")
-
-    @property
-    def peeks(self) -> bool:
-        """Whether it asks what cards of a hand are."""
-        return any(place.endswith("hand") for place in self.places)
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
-        return [no for place in self.places for no in _cards_in(s, c, place)]
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is of the kind."""
-        if self.kind == "card":
-            return True
-        card = s.cards[no]
-        if card.zone % z.COUNT in z.PROVINCES and not card.up:
-            return False
-        return card.defn.kind == self.kind or self.unsure(s, c, no)
-
-    def unsure(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card may be anything, for all that this replica knows."""
-        card = s.cards[no]
-        return bool(card.zone % z.COUNT == z.HAND and card.defn.kind == "unknown")
-
-
-def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
-    if place == "your-hand":
-        return list(s.zones[z.at(c.seat, z.HAND)])
-    if place == "opponents-hand":
-        seat = your_opponent(s, c)
-        return list(s.zones[z.at(seat, z.HAND)]) if seat >= 0 else []
-    if place in ("your-provinces", "your-unbroken-provinces"):
-        found = [no for zone in z.PROVINCES for no in s.zones[z.at(c.seat, zone)]]
-        if place == "your-provinces":
-            return found
-        return [no for no in found if not s.cards[site_of(s, no)].broken]
-    pile = z.DYNASTY_DISCARD if "dynasty" in place else z.CONFLICT_DISCARD
-    if place.startswith("your"):
-        return list(s.zones[z.at(c.seat, pile)])
-    return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]
 
 
 @VOCAB.word(
@@ -264,6 +71,8 @@ class Trait:
     "clan {clan:clan}",
     en="^{clan}",
     fr="du {clan}",
+    en_not="^non-{clan}",
+    fr_not="qui <n'est|ne sont> pas du {clan}",
     en_is="<belongs|belong> to the {clan} clan",
     fr_is="<appartient|appartiennent> au {clan}",
 )

@@ -1,0 +1,52 @@
+"""What simple effects have in common: events that share one batch with their neighbors (L8.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+class Simple:
+    """An effect whose events happen together with its neighbors' (L8.1)."""
+
+    complex: ClassVar[bool] = False
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        """What it does now."""
+        raise NotImplementedError
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Whether it would change anything (L7.4)."""
+        kinds = s.rules.events
+        return any(kinds[e.kind].possible(s, e) for e in self.events(s, c))
+
+
+def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any) -> Event:
+    """An event caused by the ability of the context."""
+    return Event(kind, card, seat, n, by=c.by, src=c.me, actor=c.seat, **x)
+
+
+def per_card(s: State, c: Ctx, card: Any, kind: str, n: int = 0, **x: Any) -> list[Event]:
+    """The same event for each card meant."""
+    return [made(c, kind, no, n=n, **x) for no in card.cards(s, c)]
+
+
+def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: Any) -> type[Simple]:
+    """Make the word for an effect that is one event kind on cards."""
+
+    @VOCAB.word("effect", pattern, en=en, fr=fr)
+    @dataclass(frozen=True)
+    class OnCards(Simple):
+        card: Any
+
+        def events(self, s: State, c: Ctx) -> list[Event]:
+            return per_card(s, c, self.card, kind, **x)
+
+    OnCards.__name__ = OnCards.__qualname__ = name
+    OnCards.__doc__ = doc
+    return OnCards

@@ -1,0 +1,263 @@
+"""Words for what happens to cards. As a cost the same words pay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made, on_cards, per_card
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+Bow = on_cards("bow {card:card}", "bow", "Bow", "Bow cards (L1.6).", "bow {card}", "inclinez {card}")
+
+
+Ready = on_cards("ready {card:card}", "ready", "Ready", "Ready cards (L1.6).", "ready {card}", "redressez {card}")
+
+
+Honor = on_cards("honor {card:card}", "honor", "Honor", "Honor characters (L11.16).", "honor {card}", "honorez {card}")
+
+
+Dishonor = on_cards(
+    "dishonor {card:card}",
+    "dishonor",
+    "Dishonor",
+    "Dishonor characters (L11.16).",
+    "dishonor {card}",
+    "déshonorez {card}",
+)
+
+
+DiscardStatus = on_cards(
+    "discard status token of {card:card}",
+    "discard-status",
+    "DiscardStatus",
+    "Discard status tokens (L11.19).",
+    "discard the status token of {card}",
+    "défaussez le pion Statut de {card}",
+)
+
+
+MoveIn = on_cards(
+    "move {card:card} to conflict",
+    "move-in",
+    "MoveIn",
+    "Move characters to the conflict (L4.13.1).",
+    "move {card} to the conflict",
+    "déplacez {card} dans le conflit",
+)
+
+
+MoveHome = on_cards(
+    "move {card:card} home",
+    "move-home",
+    "MoveHome",
+    "Move characters home (L4.13.2).",
+    "move {card} home",
+    "renvoyez {card} à son fief",
+)
+
+
+TurnUp = on_cards(
+    "turn {card:card} faceup",
+    "turn-up",
+    "TurnUp",
+    "Turn facedown dynasty cards faceup (L10.5.11).",
+    "turn {card} faceup",
+    "mettez {card} face visible",
+)
+
+
+@VOCAB.word(
+    "effect",
+    "discard {card:card}",
+    en="discard {card}",
+    fr="défaussez {card}",
+)
+@dataclass(frozen=True)
+class Discard(Simple):
+    """Discard cards from play, or from a hand."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        found = []
+        for no in self.card.cards(s, c):
+            in_hand = s.cards[no].zone % z.COUNT == z.HAND
+            found.append(made(c, "discard-card", no) if in_hand else made(c, "leave", no, how="discard"))
+        return found
+
+
+@VOCAB.word(
+    "effect",
+    "sacrifice {card:card}",
+    en="sacrifice {card}",
+    fr="sacrifiez {card}",
+)
+@dataclass(frozen=True)
+class Sacrifice(Simple):
+    """Sacrifice own cards (L11.22)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="sacrifice")
+
+
+@VOCAB.word(
+    "effect",
+    "return {card:card} to {goal:goal}",
+    en="put {card} {goal}",
+    fr="remettez {card} {goal}",
+)
+@dataclass(frozen=True)
+class Return(Simple):
+    """Return cards to their owner's hand or deck (L11.5)."""
+
+    card: Any
+    goal: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="return", to=self.goal)
+
+
+@VOCAB.word(
+    "effect",
+    "shuffle {card:card} into your dynasty deck",
+    en="shuffle {card} into your dynasty deck",
+    fr="mélangez {card} dans votre deck Dynastie",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class ShuffleBack(Simple):
+    """Put cards from provinces back into the dynasty deck and shuffle it (L11.5)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="return", to="deck")
+
+
+@VOCAB.word(
+    "effect",
+    "put {card:card} into play [{joins:joins-word}]",
+    "put {card:card} into play under your control [{joins:joins-word}]",
+    en="put {card} into play[ {joins}]",
+    fr="mettez {card} en jeu[ {joins}]",
+)
+@dataclass(frozen=True)
+class PutIntoPlay(Simple):
+    """Put cards into play under the controller's control (L7.19)."""
+
+    card: Any
+    joins: str = ""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "enter", no, c.seat, joins=bool(self.joins)) for no in self.card.cards(s, c)]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """A card that nobody has identified might be put into play."""
+        if c.me < 0 and getattr(self.card, "name", "") == "self":
+            return True
+        cards = self.card.cards(s, c)
+        if any(s.cards[no].defn.kind == "unknown" for no in cards):
+            return True
+        return super().could(s, c)
+
+
+@VOCAB.word(
+    "effect",
+    "take control of {card:card} [[until] {until:until}]",
+    en="take control of {card}[ {until}]",
+    fr="prenez le contrôle de {card}[ {until}]",
+)
+@dataclass(frozen=True)
+class TakeControl(Simple):
+    """Take control of cards in play (L11.7)."""
+
+    card: Any
+    until: str = "game"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "take-control", no, c.seat, until=self.until) for no in self.card.cards(s, c)]
+
+
+@VOCAB.word(
+    "effect",
+    "attach {card:card} to {host:card}",
+    en="attach {card} to {host}",
+    fr="attachez {card} à {host}",
+)
+@dataclass(frozen=True)
+class AttachTo(Simple):
+    """Move an attachment in play onto another character."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        return [made(c, "attach", no, host=goals[0]) for no in self.card.cards(s, c)] if goals else []
+
+
+@VOCAB.word(
+    "effect",
+    "take control of {card:card} and attach it to {host:card}",
+    en="take control of {card} and attach it to {host}",
+    fr="prenez le contrôle de {card} et attachez cette carte à {host}",
+)
+@dataclass(frozen=True)
+class TakeAndAttach(Simple):
+    """Take control of an attachment and move it at once onto another character (L11.7, L10.2.4)."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        if not goals:
+            return []
+        return [
+            e
+            for no in self.card.cards(s, c)
+            for e in (
+                made(c, "take-control", no, c.seat, until="game"),
+                made(c, "attach", no, host=goals[0], new_controller=c.seat),
+            )
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "refill province of self faceup",
+    en="refill its province faceup",
+    fr="remplissez sa province face visible",
+)
+@dataclass(frozen=True)
+class RefillFaceup(Simple):
+    """The province that this card was played from is refilled faceup, which is no reveal (L10.5.10)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        if c.ev is None or c.ev.x.get("from_slot") is None or s.zones[c.ev.x["from_slot"]]:
+            return []
+        zone = c.ev.x["from_slot"]
+        return [made(c, "fill", seat=zone // z.COUNT, n=zone, up=True)]
+
+
+@VOCAB.word(
+    "effect",
+    "you may play {card:card} as if from hand this phase",
+    en="you may play {card} this phase as if it were in your hand",
+    fr="vous pouvez jouer {card} cette phase comme depuis votre main",
+)
+@dataclass(frozen=True)
+class MayPlay(Simple):
+    """A card may be played as if it were in hand until the phase ends (L7.17)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "lend", no, c.seat) for no in self.card.cards(s, c)]

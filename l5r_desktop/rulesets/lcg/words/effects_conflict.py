@@ -1,0 +1,137 @@
+"""Words for what happens to the conflict, its ring and province, and bids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
+from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "effect",
+    "switch contested ring with {ring:card}",
+    en="switch the contested ring with {ring}",
+    fr="échangez l'anneau contesté avec {ring}",
+)
+@dataclass(frozen=True)
+class SwitchContested(Simple):
+    """The contested ring changes places with an unclaimed one (L4.15.2)."""
+
+    ring: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = conflict(s)
+        if record is None:
+            return []
+        return [made(c, "switch-rings", record.ring, c.seat, other=no) for no in self.ring.cards(s, c)]
+
+
+@VOCAB.word(
+    "effect",
+    "switch {card:card} with {ring:card} in your pool",
+    en="put {ring} into your claimed rings in place of {card}",
+    fr="mettez {ring} parmi vos anneaux revendiqués à la place de {card}",
+)
+@dataclass(frozen=True)
+class SwitchClaimed(Simple):
+    """A claimed ring changes places with an unclaimed one, whose fate the controller gains."""
+
+    card: Any
+    ring: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [
+            made(c, "switch-rings", no, c.seat, other=other)
+            for no in self.card.cards(s, c)
+            for other in self.ring.cards(s, c)[:1]
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "switch conflict type",
+    en="switch the conflict to its other type",
+    fr="changez le type du conflit",
+)
+@VOCAB.word(
+    "effect",
+    "change conflict type to {only:military|political}",
+    en="the conflict becomes {only}",
+    fr="le conflit devient {only}",
+)
+@dataclass(frozen=True)
+class SwitchType(Simple):
+    """The conflict shows its other side (L4.15.1)."""
+
+    only: str = ""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "switch-type", only=self.only)]
+
+
+@VOCAB.word(
+    "effect",
+    "break self",
+    en="break this province",
+    fr="détruisez cette province",
+)
+@dataclass(frozen=True)
+class BreakSelf(Simple):
+    """This province is broken; its controller's opponent counts as having broken it (L10.5.6, L4.8.6)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = conflict(s)
+        by = record.attacker if record is not None else your_opponent(s, c)
+        return [made(c, "break-province", c.me, by)]
+
+
+@VOCAB.word(
+    "effect",
+    "cancel ring effect of the conflict",
+    en="cancel the ring effect of the conflict",
+    fr="annulez l'effet d'anneau du conflit",
+)
+@dataclass(frozen=True)
+class CancelRing(Simple):
+    """The contested ring's effect will not resolve (L4.9.4)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "cancel-ring")]
+
+
+@VOCAB.word(
+    "effect",
+    "claim contested ring",
+    en="claim the contested ring",
+    fr="revendiquez l'anneau contesté",
+)
+@dataclass(frozen=True)
+class ClaimContested(Simple):
+    """The controller claims the contested ring."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = conflict(s)
+        return [] if record is None else [made(c, "claim-ring", record.ring, c.seat)]
+
+
+@VOCAB.word(
+    "effect",
+    "{change:increase|decrease} your bid by {n:int}",
+    en="{change} your bid by {n}",
+    fr="{change} votre mise de {n}",
+)
+@dataclass(frozen=True)
+class ChangeBid(Simple):
+    """Change the value of the controller's bid (L3.2.9)."""
+
+    change: str
+    n: int
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "change-bid", seat=c.seat, n=self.n if self.change == "increase" else -self.n)]

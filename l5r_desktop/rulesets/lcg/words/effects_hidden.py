@@ -1,0 +1,183 @@
+"""Words for cards that are not open: hands, decks, facedown provinces (L16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+_SEARCH = {
+    "en": tuple(
+        read_template("look at the top {n} cards of your conflict deck; " + taking + "; then shuffle your deck")
+        for taking in (
+            "you may reveal {kind} from among them and take it into your hand",
+            "you may take one into your hand",
+        )
+    ),
+    "fr": tuple(
+        read_template("regardez les {n} premières cartes de votre deck Conflit ; " + taking + " ; puis mélangez-le")
+        for taking in (
+            "vous pouvez y révéler {kind} et prendre cette carte en main",
+            "vous pouvez en prendre une en main",
+        )
+    ),
+}
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)",
+    en="{who} <discards|discard> {x n} card·s {how}",
+    fr="{who} <défausse|défaussez|défaussent> {x n} carte·s {how}",
+)
+@dataclass(frozen=True)
+class DiscardFromHand(Complex):
+    """A player discards cards from hand, of own choice or at random."""
+
+    who: Any
+    n: Any
+    how: str
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return self.n.value(s, c) > 0 and any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        n = self.n.value(s, c)
+        for seat in reversed(self.who.seats(s, c)):
+            if n > 0 and s.zones[z.at(seat, z.HAND)]:
+                s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
+
+
+@VOCAB.word(
+    "effect",
+    "search top {n:int} of your conflict deck for (a|an) {kind:kind}",
+)
+@dataclass(frozen=True)
+class Search(Complex):
+    """Look at the top cards, take one of a kind into the hand, shuffle (L8.23)."""
+
+    n: int
+    kind: str
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """What is found by its kind is revealed."""
+        return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        s.push("search", **kept(v), n=self.n, kind=self.kind)
+
+
+@VOCAB.word(
+    "effect",
+    "look at top {n:int} of your conflict deck, add one to hand, rest to bottom",
+    en="look at the top {n} cards of your conflict deck, take one into your hand and put the others on the bottom",
+    fr=(
+        "regardez les {n} premières cartes de votre deck Conflit, prenez-en une en main et placez les "
+        "autres au-dessous du deck"
+    ),
+)
+@dataclass(frozen=True)
+class LookAndAdd(Complex):
+    """Look at the top cards, one to the hand, the others to the bottom."""
+
+    n: int
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        s.push("look-and-add", **kept(v), n=self.n)
+
+
+@VOCAB.word(
+    "effect",
+    "reveal top card of your conflict deck as {name:name}",
+    en="reveal the top card of your conflict deck",
+    fr="révélez la première carte de votre deck Conflit",
+)
+@dataclass(frozen=True)
+class RevealTop(Complex):
+    """The top card is shown to all and stays where it is (L16.2)."""
+
+    name: str
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        s.push("reveal-top", **kept(v), name=self.name)
+
+
+@VOCAB.word(
+    "effect",
+    "each player reveals top {n:int}, you add one of each to its hand, shuffle",
+    en=(
+        "each player reveals the top {n} cards of their conflict deck; for each player pick one of "
+        "theirs for their hand; then shuffle"
+    ),
+    fr=(
+        "chaque joueur révèle les {n} premières cartes de son deck Conflit ; pour chacun, choisissez-en "
+        "une pour sa main ; puis mélangez"
+    ),
+)
+@dataclass(frozen=True)
+class GiftsForAll(Complex):
+    """The top cards of all conflict decks are revealed; the controller picks one of each for its owner's hand."""
+
+    n: int
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        s.push("gifts", **kept(v), n=self.n)
+
+
+@VOCAB.word(
+    "effect",
+    "look at {card:card}",
+    en="look at {card}",
+    fr="regardez {card}",
+)
+@dataclass(frozen=True)
+class LookAt(Complex):
+    """The controller alone sees a facedown card; that is no reveal (L16.3)."""
+
+    card: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(not s.cards[no].up for no in self.card.cards(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        for no in self.card.cards(s, c):
+            s.say("looks-at", ("seat", c.seat), ("place", z.NAMES[s.cards[no].zone % z.COUNT]))
+            s.show(s.edit(no), 1 << c.seat)
+
+
+@VOCAB.word(
+    "effect",
+    "look at hand of {who:player} and discard a card",
+    en="look at the hand of {who} and pick a card of it to discard",
+    fr="regardez la main de {who} et choisissez-y une carte à défausser",
+)
+@dataclass(frozen=True)
+class LookAndDiscard(Complex):
+    """Look at a hand and pick a card of it to be discarded."""
+
+    who: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        for seat in self.who.seats(s, c):
+            if s.zones[z.at(seat, z.HAND)]:
+                s.push("look-and-discard", **kept(v), who=seat)

@@ -1,0 +1,253 @@
+"""Words for effects that last: modifiers, keywords, prohibitions, reductions (L8.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.lcg.words.wording import bonus
+
+
+def _begin(
+    s: State, c: Ctx, cards: Iterable[int], topic: str, until: str, n: int = 0, value: tuple[Any, ...] = ()
+) -> list[Event]:
+    return [made(c, "begin", no, n=n, topic=topic, until=until, value=value) for no in cards]
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} gets {sign:sign} {n:amount} {stat:value} "
+    "[and {sign2:sign} {n2:amount} {stat2:stat}] [until] {until:until}",
+)
+@dataclass(frozen=True)
+class Gets(Simple):
+    """Raise or lower skills or glory for a time (L8.13)."""
+
+    card: Any
+    sign: Any
+    n: Any
+    stat: str
+    until: str
+    sign2: Any = None
+    n2: Any = None
+    stat2: str = ""
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With one bonus or two."""
+        verb = {
+            "en": "{card} <gets|get> {bonuses} {until}",
+            "fr": "{card} <reçoit|recevez|reçoivent> {bonuses} {until}",
+        }
+        bonuses = [bonus(say, self.sign, self.n, self.stat)]
+        if self.stat2:
+            bonuses.append(bonus(say, self.sign2, self.n2, self.stat2))
+        values = {"card": self.card, "bonuses": say.listed(bonuses), "until": say.chosen(self.until, "until")}
+        return say.filled(read_template(verb[lang]), values)
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        cards = self.card.cards(s, c)
+        found = _begin(s, c, cards, self.stat, self.until, self.sign.factor * self.n.value(s, c))
+        if self.stat2:
+            found += _begin(s, c, cards, self.stat2, self.until, self.sign2.factor * self.n2.value(s, c))
+        return found
+
+
+@VOCAB.word(
+    "effect",
+    "double [{base:base-word}] {stat:stat} of {card:card} [until] {until:until}",
+    en="double the [{base}] {stat} skill of {card} {until}",
+    fr="doublez la compétence {stat} [{base}] de {card} {until}",
+)
+@dataclass(frozen=True)
+class Double(Simple):
+    """Double a skill, or a base skill (L8.9, L8.12)."""
+
+    stat: str
+    card: Any
+    until: str
+    base: str = ""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        topic = f"double-base-{self.stat}" if self.base else f"double-{self.stat}"
+        return _begin(s, c, self.card.cards(s, c), topic, self.until, 1)
+
+
+@VOCAB.word(
+    "effect",
+    "switch base skills of {card:card} [until] {until:until}",
+    en="switch the base military and political skills of {card} {until}",
+    fr="échangez les compétences militaire et politique de base de {card} {until}",
+)
+@dataclass(frozen=True)
+class SwitchBase(Simple):
+    """Exchange base military and political skill (L8.10)."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "switch-base", self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} gains {word:keyword} [until] {until:until} [during {element:element} conflicts]",
+    en="[in conflicts for the {element} Ring, ]{card} <gains|gain> {word} {until}",
+    fr="[dans les conflits pour l'anneau {element}, ]{card} <gagne|gagnez|gagnent> {word} {until}",
+)
+@dataclass(frozen=True)
+class GainKeyword(Simple):
+    """Gain a keyword for a time (L8.18)."""
+
+    card: Any
+    word: str
+    until: str
+    element: str = ""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "keyword", self.until, 0, (self.word, self.element))
+
+
+VOCAB.choices(
+    "ban",
+    {
+        "trigger abilities": {
+            "en": "cannot trigger abilities",
+            "fr": "ne <peut|peuvent> pas déclencher de capacités",
+        },
+        "bow from resolution": {
+            "en": "<does|do> not bow when a conflict resolves",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
+        },
+        "bow from resolution while defending": {
+            "en": "<does|do> not bow when a conflict resolves in which it defends",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
+        },
+        "be discarded": {"en": "cannot be discarded", "fr": "ne <peut|peuvent> pas être défaussé·e·s"},
+        "lose fate": {"en": "cannot lose fate", "fr": "ne <peut|peuvent> pas perdre de destin"},
+    },
+)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} cannot {what:ban} [until] {until:until}",
+    en="{until}, {card} {what}",
+    fr="{until}, {card} {what}",
+)
+@dataclass(frozen=True)
+class Cannot(Simple):
+    """Forbid something to cards for a time (L0.3)."""
+
+    card: Any
+    what: str
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "cannot " + self.what.replace(" ", "-"), self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} is discarded if {stat:stat} is 0 [until] {until:until}",
+    en="{until}, discard {card} if its {stat} skill is 0",
+    fr="{until}, défaussez {card} si sa compétence {stat} vaut 0",
+)
+@dataclass(frozen=True)
+class DiscardAtZero(Simple):
+    """A lasting effect that discards a character whenever its skill is 0 (L8.13)."""
+
+    card: Any
+    stat: str
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "discard-at-zero", self.until, 0, (self.stat,))
+
+
+VOCAB.choices(
+    "seat-ban",
+    {
+        "move characters to the conflict": {
+            "en": "cannot move characters to the conflict",
+            "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
+        },
+        "play characters from hand": {
+            "en": "cannot play characters from hand",
+            "fr": "ne <peut|pouvez|peuvent> pas jouer de personnages depuis sa main",
+        },
+    },
+)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} cannot {what:seat-ban} [until] {until:until}",
+    en="{who} {what} {until}",
+    fr="{who} {what} {until}",
+)
+@dataclass(frozen=True)
+class SeatCannot(Simple):
+    """Forbid something to players for a time."""
+
+    who: Any
+    what: str
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        topic = "cannot " + self.what.replace("the ", "").replace(" ", "-")
+        return [made(c, "begin-seat", seat=seat, topic=topic, until=self.until) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} cannot declare conflicts of {ring:card} this phase",
+    en="{who} cannot declare conflicts with the element of {ring} this phase",
+    fr="{who} ne <peut|pouvez|peuvent> pas déclarer de conflits de l'élément de {ring} cette phase",
+)
+@dataclass(frozen=True)
+class CannotDeclare(Simple):
+    """Forbid declaring conflicts of a ring's element."""
+
+    who: Any
+    ring: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        words = [e for no in self.ring.cards(s, c) for e in s.cards[no].defn.elements]
+        return [
+            made(c, "begin-seat", seat=seat, topic="cannot declare-element", until="phase", value=(word,))
+            for seat in self.who.seats(s, c)
+            for word in words
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "next {what:event|attachment} you play [on {card:card}] this phase costs {n:int} less",
+    en="the next {what} you play [on {card}] this phase costs {n} less",
+    fr="le prochain {what} que vous jouez [sur {card}] cette phase coûte {n} de moins",
+)
+@dataclass(frozen=True)
+class NextCostsLess(Simple):
+    """Reduce the cost of the next card of a kind this phase."""
+
+    what: str
+    n: int
+    card: Any = None
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        value: tuple[Any, ...] = (self.what, -1, 0)
+        if self.card is not None:
+            cards = self.card.cards(s, c)
+            if not cards:
+                return []
+            value = (self.what, cards[0], s.cards[cards[0]].born)
+        return [made(c, "begin-seat", seat=c.seat, n=self.n, topic="cost", until="phase", value=value)]

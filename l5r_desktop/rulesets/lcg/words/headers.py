@@ -1,0 +1,200 @@
+"""Words at the left edge of a script: abilities, constant texts, restrictions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "limit",
+    "limit {n:int} per {period:period}",
+    en="{n} per {period}",
+    fr="{n} fois par {period}",
+)
+@dataclass(frozen=True)
+class LimitWord:
+    """How often one copy may be used (L9.2)."""
+
+    n: int
+    period: str
+
+
+@VOCAB.word(
+    "limit",
+    "max {n:int} per {period:period}",
+    en="{n} per {period}, all copies together",
+    fr="{n} fois par {period}, tous exemplaires confondus",
+)
+@dataclass(frozen=True)
+class MaxWord:
+    """How often a player may use all copies together (L9.3)."""
+
+    n: int
+    period: str
+
+
+@VOCAB.word(
+    "limit",
+    "unlimited",
+    en="no limit",
+    fr="sans limite",
+)
+@dataclass(frozen=True)
+class UnlimitedWord:
+    """No limit (L9.2)."""
+
+
+@VOCAB.word(
+    "header",
+    "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
+    en="Action",
+    fr="Action",
+)
+@dataclass(frozen=True)
+class ActionHeader:
+    """An action ability (L5)."""
+
+    place: str = ""
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+    kind: ClassVar[str] = "action"
+    forced: ClassVar[bool] = False
+    event: ClassVar[Any] = None
+
+
+@VOCAB.word(
+    "header",
+    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
+    " [, {limits:limit,}]",
+    en="[{forced} ]Reaction",
+    fr="Réaction[ {forced}]",
+)
+@dataclass(frozen=True)
+class ReactionHeader:
+    """A reaction (L6.2 steps 11 and 12). from dynasty: it works from the dynasty discard pile and from provinces."""
+
+    event: Any
+    forced: str = ""
+    place: str = ""
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+    kind: ClassVar[str] = "reaction"
+
+
+@VOCAB.word(
+    "header",
+    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
+    " [, {limits:limit,}]",
+    en="[{forced} ]Interrupt",
+    fr="Interruption[ {forced}]",
+)
+@dataclass(frozen=True)
+class InterruptHeader:
+    """An interrupt (L6.2 steps 2, 4, 5)."""
+
+    event: Any
+    forced: str = ""
+    place: str = ""
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+    kind: ClassVar[str] = "interrupt"
+
+
+@VOCAB.word(
+    "header",
+    "always [while {cond:condition}]",
+    en="[while {cond}]",
+    fr="[tant que {cond}]",
+)
+@dataclass(frozen=True)
+class AlwaysHeader:
+    """Constant texts (L8.8)."""
+
+    cond: Any = None
+    category_inside: ClassVar[str] = "static"
+
+
+@VOCAB.word(
+    "header",
+    "as attachment",
+    en="as an attachment",
+    fr="comme attachement",
+)
+@dataclass(frozen=True)
+class AsAttachment:
+    """The character may be played as an attachment with the text below."""
+
+    category_inside: ClassVar[str] = "header"
+
+
+@VOCAB.word(
+    "static",
+    "host gains",
+    en="the attached character gains this",
+    fr="le personnage attaché gagne ceci",
+)
+@dataclass(frozen=True)
+class HostGains:
+    """The card that this is attached to gains the ability below (L8.18)."""
+
+    category_inside: ClassVar[str] = "header"
+    topic: ClassVar[str] = "grant"
+
+
+@VOCAB.word(
+    "header",
+    "attach to {filter:filter}",
+    en="attaches only to {a filter}",
+    fr="ne s'attache qu'à {a filter}",
+)
+@dataclass(frozen=True)
+class AttachHeader:
+    """What it may be attached to, checked all the time (L10.2.4)."""
+
+    filter: Any
+
+
+@VOCAB.word(
+    "header",
+    "one per character",
+    en="one copy per character",
+    fr="un exemplaire par personnage",
+)
+@dataclass(frozen=True)
+class OnePerCharacter:
+    """One copy on each character (L10.2.6)."""
+
+
+@VOCAB.word(
+    "header",
+    "play only while {cond:condition}",
+    en="play only while {cond}",
+    fr="ne se joue que si {cond}",
+)
+@dataclass(frozen=True)
+class PlayOnly:
+    """A restriction on playing the card (L10.2.4)."""
+
+    cond: Any
+
+
+@VOCAB.word(
+    "header",
+    "ring effect [in {format:format}]",
+    en="Ring effect[ ({format})]",
+    fr="Effet d'anneau[ ({format})]",
+)
+@dataclass(frozen=True)
+class RingHeader:
+    """What a ring does (L12.5, K5)."""
+
+    format: str = ""
+    limits: ClassVar[tuple[Any, ...]] = ()
+    cond: ClassVar[Any] = None
+    place: ClassVar[str] = ""
+    kind: ClassVar[str] = "ring"
+    forced: ClassVar[bool] = False
+    event: ClassVar[Any] = None

@@ -1,0 +1,161 @@
+"""Asked about any card, the program names each condition that fails (L7.2), as keys and as sentences."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.phrases import Phrases
+from l5r_desktop.rulesets.lcg.why import why_not
+from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.wording import phrases_of
+
+Case = dict[str, Any]
+
+
+@cache
+def lcg_phrases(lang: str) -> Phrases:
+    return phrases_of(data_folder("resources") / "phrases", lang)
+
+
+def table(seat_a: Case, seat_b: Case, *steps: Case, phase: str = "conflict", ruleset: str = "lcg-stronghold") -> State:
+    given = {"phase": phase, "A": seat_a, "B": seat_b}
+    return table_of({"id": "why", "title": "why", "ruleset": ruleset, "given": given, "when": list(steps), "then": []})
+
+
+def attack(kind: str, who: str, **more: Any) -> Case:
+    return {"conflict": {"by": "A", "type": kind, "ring": "air", "attackers": [f"A/{who}"], **more}}
+
+
+def number(s: State, ident: str, seat: int = 0) -> int:
+    return next(card.no for card in s.cards if card.ident == ident and card.owner == seat)
+
+
+def reasons(s: State, ident: str, seat: int = 0, owner: int = 0) -> list[str]:
+    return [refusal.reason for refusal in why_not(s, seat, number(s, ident, owner))]
+
+
+def said(s: State, ident: str, lang: str = "en", seat: int = 0) -> list[str]:
+    def title(card: str) -> str:
+        return str(s.rules.definition(card).title)
+
+    found = why_not(s, seat, number(s, ident, seat))
+    return [lcg_phrases(lang).refusal(r, ("A", "B"), title, lambda no: s.cards[no].ident) for r in found]
+
+
+def test_a_card_that_can_be_used_has_no_reason_why_not() -> None:
+    s = table({"play": ["01-border-rider"], "hand": ["01-way-of-the-crane"]}, {})
+    assert reasons(s, "01-way-of-the-crane") == ["nothing-for-it"]
+    s = table({"play": ["01-doji-whisperer"], "hand": ["01-way-of-the-crane"]}, {})
+    assert reasons(s, "01-way-of-the-crane") == []
+
+
+def test_outside_a_conflict_the_condition_is_named_l7_2() -> None:
+    s = table({"play": ["01-doji-whisperer"], "hand": ["01-court-games"]}, {})
+    assert said(s, "01-court-games") == [
+        "Court Games needs this: this is a political conflict.",
+        "Court Games: there is no legal choice for it.",
+    ]
+    assert said(s, "01-court-games", "fr")[0] == "Court Games demande ceci : c'est un conflit politique."
+
+
+def test_only_the_failing_part_of_a_condition_is_named() -> None:
+    """For Shame! needs a conflict and a participating Courtier."""
+    s = table(
+        {"play": ["01-moto-horde"], "hand": ["01-for-shame"]},
+        {"play": ["01-eager-scout"]},
+        attack("military", "01-moto-horde", defenders=["B/01-eager-scout"]),
+        {"pass": "B"},
+    )
+    assert said(s, "01-for-shame") == ["For Shame! needs this: there is a participating Courtier character of yours."]
+
+
+def test_a_choice_that_nothing_fits_is_named_l7_10() -> None:
+    s = table(
+        {"play": ["01-moto-horde"], "hand": ["01-admit-defeat"]}, {}, attack("military", "01-moto-horde"), {"pass": "B"}
+    )
+    assert reasons(s, "01-admit-defeat") == ["nothing-for-it"]
+    assert said(s, "01-admit-defeat") == [
+        "Admit Defeat finds nothing to do with a defending character that is alone on its side."
+    ]
+
+
+def test_too_little_fate_is_told_in_numbers_l7_2() -> None:
+    s = table({"play": ["01-doji-whisperer", "01-serene-warrior"], "hand": ["01-pacifism"], "fate": 0}, {})
+    assert said(s, "01-pacifism") == ["Pacifism costs 2 fate; you have 0."]
+    assert said(s, "01-pacifism", "fr") == ["Pacifism coûte 2 ; vous avez 0 pion Destin."]
+
+
+def test_a_cost_that_cannot_be_paid_is_named_l7_5() -> None:
+    """Doji Whisperer's neighbor Asahina Artisan must bow, and is bowed."""
+    s = table(
+        {"play": [{"card": "01-asahina-artisan", "bowed": True}, "01-doji-whisperer"]},
+        {},
+        attack("political", "01-doji-whisperer"),
+        {"pass": "B"},
+    )
+    assert said(s, "01-asahina-artisan") == ["Asahina Artisan: you cannot pay its cost (bow this card)."]
+
+
+def test_a_reaction_waits_for_its_occurrence_l6_12() -> None:
+    s = table({"play": ["01-savvy-politician"]}, {})
+    assert reasons(s, "01-savvy-politician") == ["waits-reaction"]
+    assert said(s, "01-savvy-politician") == ["Savvy Politician can react only to this: this card is honored."]
+
+
+def test_an_interrupt_waits_too_l6_6() -> None:
+    s = table({"hand": ["01-voice-of-honor"]}, {})
+    assert said(s, "01-voice-of-honor") == ["Voice of Honor can interrupt only this: an event would take effect."]
+
+
+def test_another_players_card_is_not_yours() -> None:
+    s = table({}, {"play": ["01-border-rider"]})
+    assert reasons(s, "01-border-rider", owner=1) == ["not-yours"]
+
+
+def test_without_an_opportunity_nothing_can_be_done_l5_2() -> None:
+    s = table({"play": ["01-doji-whisperer"]}, {"hand": ["01-way-of-the-crane"]})
+    assert s.pending[0].seat == 0
+    assert reasons(s, "01-way-of-the-crane", seat=1, owner=1) == ["not-your-opportunity", "nothing-for-it"]
+
+
+def test_cards_in_hand_wait_in_the_dynasty_phase_l3_1_9() -> None:
+    s = table({"hand": ["01-political-rival"], "fate": 5}, {}, phase="dynasty")
+    assert reasons(s, "01-political-rival") == ["not-from-hand-now"]
+
+
+def test_characters_in_provinces_wait_for_the_dynasty_phase_l3_1_8() -> None:
+    s = table({"provinces": {1: {"dynasty": ["01-eager-scout"]}}, "fate": 5}, {})
+    assert reasons(s, "01-eager-scout") == ["only-in-dynasty"]
+
+
+def test_a_card_without_abilities_says_so() -> None:
+    s = table({"play": ["01-doji-whisperer"]}, {})
+    assert reasons(s, "01-doji-whisperer") == ["no-ability"]
+
+
+def test_a_discarded_card_is_out_of_play_l1_5() -> None:
+    s = table({"dynasty_discard": ["01-border-rider"]}, {})
+    assert why_not(s, 0, number(s, "01-border-rider")) == [
+        Refusal("not-in-play", number(s, "01-border-rider"), ("dynasty-discard",))
+    ]
+
+
+def test_a_limit_that_is_reached_is_named_l9_2() -> None:
+    s = table({"play": [{"card": "01-border-rider", "bowed": True}]}, {}, {"use": "A/01-border-rider"}, {"pass": "B"})
+    assert reasons(s, "01-border-rider") == ["limit-reached", "changes-nothing"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_reason_has_a_sentence(lang: str) -> None:
+    s = table({"play": ["01-savvy-politician"], "hand": ["01-court-games"]}, {})
+    for card in s.cards:
+        for refusal in why_not(s, 0, card.no):
+            text = lcg_phrases(lang).refusal(refusal, ("A", "B"), str, lambda no: s.cards[no].ident)
+            assert text.endswith(".")
+            assert "  " not in text

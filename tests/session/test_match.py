@@ -1,0 +1,188 @@
+"""Matches: who is asked, automatic passes, lots, undo, keeping and taking up again (session/match.py, saving.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import (
+    Absent,
+    Catalog,
+    Decision,
+    Lots,
+    Match,
+    MatchSetup,
+    Person,
+    Policy,
+    SavedMatchError,
+    SeatSetup,
+    View,
+    seating_of,
+)
+
+KINDS = {"person": Person, "absent": Absent}
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return Catalog(data_folder("cards"))
+
+
+def setup(catalog: Catalog, ruleset: str = "lcg-stronghold", kind: str = "person", **options: bool) -> MatchSetup:
+    decks = catalog.decks(ruleset)[:2]
+    seats = tuple(SeatSetup(seating_of(deck, name), kind) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
+    return MatchSetup(ruleset, seats, **options)
+
+
+def random_keys(decision: Decision, random: Random) -> tuple[str, ...]:
+    keys = [option.key for option in decision.options]
+    return tuple(random.sample(keys, max(decision.least, min(1, len(keys), decision.most))))
+
+
+def play(match: Match, answers: int, seed: int = 1) -> None:
+    random = Random(seed)
+    for _ in range(answers):
+        if match.over:
+            return
+        decision = match.waiting[0]
+        assert match.answer(decision.seat, random_keys(decision, random)) is None
+
+
+def test_a_person_is_waited_for_and_first_asked_for_a_province(catalog: Catalog) -> None:
+    """L2.5: the first question of a Stronghold game is where the provinces go."""
+    match = catalog.begin(setup(catalog), KINDS, Lots(1))
+    assert [decision.kind for decision in match.waiting] == ["province"]
+    assert not match.can_undo
+
+
+def test_a_question_with_one_answer_is_answered_by_the_session(catalog: Catalog) -> None:
+    """L2.5: the last province has only one place left; the setting turns this off."""
+    kept = catalog.begin(setup(catalog, pass_alone=False), KINDS, Lots(1))
+    alone = catalog.begin(setup(catalog), KINDS, Lots(1))
+    for match in (kept, alone):
+        play(match, 12)
+    assert any(len(d.options) == 1 for d in asked(kept))
+    assert not any(len(d.options) == 1 for d in asked(alone))
+
+
+def asked(match: Match) -> list[Decision]:
+    """What was asked before each answer of a person."""
+    states = [match.game.at(number) for number in range(len(match.game.inputs))]
+    automatic = {number for number, _ in enumerate(states)} - set(match.answered)
+    return [state.pending[0] for number, state in enumerate(states) if state.pending and number not in automatic]
+
+
+def test_a_policy_plays_a_whole_skirmish(catalog: Catalog) -> None:
+    """L15: a match without persons runs to its end by itself."""
+    random = Random(5)
+
+    def choose(decision: Decision, view: View) -> tuple[str, ...]:
+        assert view.decision == decision
+        return random_keys(decision, random)
+
+    match = catalog.begin(setup(catalog, "lcg-skirmish"), {"person": lambda: Policy(choose)}, Lots(5))
+    assert match.over
+    assert match.persons == ()
+
+
+def test_an_answer_that_is_refused_changes_nothing(catalog: Catalog) -> None:
+    match = catalog.begin(setup(catalog), KINDS, Lots(1))
+    before = match.game.hash
+    calls: list[int] = []
+    match.listen(lambda: calls.append(1))
+    refusal = match.answer(match.waiting[0].seat, ("no-such-key",))
+    assert refusal is not None
+    assert refusal.reason == "not-offered"
+    assert (match.game.hash, calls) == (before, [])
+
+
+def test_undo_goes_back_to_the_question_before_and_the_same_lots_fall_again(catalog: Catalog) -> None:
+    """Taking a mulligan back and making it again draws the same cards: undo is no way to fish for better ones."""
+    match = catalog.begin(setup(catalog), KINDS, Lots(9))
+    while match.waiting[0].kind != "mulligan":
+        play(match, 1)
+    before = match.game.hash
+    keys = tuple(option.key for option in match.waiting[0].options)
+    seat = match.waiting[0].seat
+    assert match.answer(seat, keys) is None
+    after = match.game.hash
+    match.undo()
+    assert match.game.hash == before
+    assert match.answer(seat, keys) is None
+    assert match.game.hash == after
+
+
+def test_undo_leads_back_to_the_beginning(catalog: Catalog) -> None:
+    match = catalog.begin(setup(catalog), KINDS, Lots(2))
+    start = match.game.hash
+    play(match, 30)
+    while match.can_undo:
+        match.undo()
+    assert match.game.hash == start
+
+
+def test_undo_takes_back_no_answer_of_somebody_elsewhere(catalog: Catalog) -> None:
+    match = catalog.begin(setup(catalog, kind="absent"), KINDS, Lots(2))
+    play(match, 5)
+    assert not match.can_undo
+
+
+def test_listeners_hear_of_every_answer(catalog: Catalog) -> None:
+    match = catalog.begin(setup(catalog), KINDS, Lots(1))
+    heard: list[int] = []
+    match.listen(lambda: heard.append(len(match.game.inputs)))
+    play(match, 3)
+    assert len(heard) == 3
+
+
+def test_conceding_ends_a_match_of_two(catalog: Catalog) -> None:
+    """L15.5: the other seat wins."""
+    match = catalog.begin(setup(catalog), KINDS, Lots(1))
+    assert match.concede(0) is None
+    assert match.view(1).result == (1, "concession")
+
+
+def test_secrets_are_known_by_a_seat_with_a_hand(catalog: Catalog) -> None:
+    """L16: the own province cards are secret already at the start."""
+    match = catalog.begin(setup(catalog), KINDS, Lots(1))
+    assert match.holds_secrets(0)
+
+
+@pytest.mark.parametrize("answers", [0, 7, 60])
+def test_a_kept_match_goes_on_where_it_was(catalog: Catalog, answers: int) -> None:
+    """The match taken up again has the same state, questions, settings and answers to take back."""
+    chosen = setup(catalog, curtain=False, pass_alone=True)
+    match = catalog.begin(chosen, KINDS, Lots(4))
+    play(match, answers)
+    again_setup, again = catalog.resume(catalog.save(chosen, match), KINDS, Lots(4))
+    assert again_setup.seats == chosen.seats
+    assert (again_setup.curtain, again_setup.pass_alone) == (False, True)
+    assert again.game.hash == match.game.hash
+    assert again.waiting == match.waiting
+    assert again.answered == match.answered
+
+
+Change = Callable[[bytes], bytes]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda data: b"",
+        lambda data: data[:-9],
+        lambda data: data.partition(b"\n")[2],
+        lambda data: data.replace(b'"controllers"', b'"others"'),
+        lambda data: data.replace(b'["person", "person"]', b'["person"]'),
+        lambda data: data.replace(b'["person", "person"]', b'["person", "dragon"]'),
+        lambda data: b"[" * 5000 + b"\n" + data,
+    ],
+)
+def test_a_damaged_match_is_refused_in_one_sentence(catalog: Catalog, change: Change) -> None:
+    chosen = setup(catalog)
+    data = catalog.save(chosen, catalog.begin(chosen, KINDS, Lots(4)))
+    with pytest.raises(SavedMatchError) as caught:
+        catalog.resume(change(data), KINDS)
+    assert "\n" not in str(caught.value)

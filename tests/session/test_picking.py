@@ -1,0 +1,90 @@
+"""Answers made click by click (session/picking.py)."""
+
+from __future__ import annotations
+
+from l5r_desktop.session import Decision, Option, Picking, parts_of
+
+
+def cards(*numbers: int, least: int = 1, most: int = 1) -> Decision:
+    return Decision(0, "target", "choose-target", tuple(Option(f"card-{n}", "target", n) for n in numbers), least, most)
+
+
+DECLARE = Decision(
+    0, "declare", "declare-conflict",
+    (
+        Option("military-air-7", "declare", 7, ("military", 1, 7)),
+        Option("military-air-8", "declare", 8, ("military", 1, 8)),
+        Option("military-fire-7", "declare", 7, ("military", 2, 7)),
+        Option("political-air-7", "declare", 7, ("political", 1, 7)),
+        Option("pass", "pass"),
+    ),
+)  # fmt: skip
+
+
+def test_a_click_on_the_only_option_of_a_card_answers() -> None:
+    assert Picking(cards(4, 5)).click(5).answer == ("card-5",)
+
+
+def test_a_click_beside_the_options_does_nothing() -> None:
+    outcome = Picking(cards(4, 5)).click(6)
+    assert (outcome.answer, outcome.menu) == (None, ())
+
+
+def test_several_options_on_one_card_open_a_menu() -> None:
+    play, disguise = Option("play-4", "play", 4), Option("disguise-4", "disguise", 4)
+    picking = Picking(Decision(0, "action", "action-action", (play, disguise, Option("pass", "pass"))))
+    assert picking.click(4).menu == (play, disguise)
+    assert [option.key for option in picking.buttons()] == ["pass"]
+
+
+def test_marking_several_and_handing_them_in() -> None:
+    picking = Picking(cards(4, 5, 6, least=0, most=2))
+    assert picking.complete
+    for number in (4, 5, 6):
+        assert picking.click(number).answer is None
+    assert picking.picked == ("card-4", "card-5")
+    picking.click(4)
+    assert picking.marked() == {5}
+    assert picking.done().answer == ("card-5",)
+
+
+def test_too_few_marked_cannot_be_handed_in() -> None:
+    picking = Picking(cards(4, 5, least=2, most=2))
+    picking.click(4)
+    assert not picking.complete
+    assert picking.done().answer is None
+
+
+def test_a_conflict_is_declared_in_any_order_of_clicks() -> None:
+    """L4.1.7: type, ring and province are chosen together."""
+    for order in ((1, 8), (8,), (2,), ("political",), ("military", 1, 7), (7, "military", 1)):
+        picking = Picking(DECLARE)
+        answers = [picking.click(part).answer for part in order]
+        assert answers[-1] is not None
+        assert all(answer is None for answer in answers[:-1])
+
+
+def test_a_part_chosen_is_taken_back_by_a_second_click() -> None:
+    picking = Picking(DECLARE)
+    picking.click(7)
+    assert picking.marked() == {7}
+    assert picking.words() == ("military", "political")
+    picking.click(7)
+    assert picking.narrowed == ()
+    assert picking.cards() == {1, 2, 7, 8}
+
+
+def test_options_of_one_card_alone_get_buttons() -> None:
+    """L3.1.14: how much fate goes on a character is a matter of numbers."""
+    options = tuple(Option(f"fate-{n}", "fate", 4, (n,)) for n in range(3))
+    assert Picking(Decision(0, "fate", "choose-fate", options)).buttons() == options
+
+
+def test_a_single_declaration_is_clicked_on_the_table_not_on_a_button() -> None:
+    picking = Picking(Decision(0, "declare", "declare-conflict", (DECLARE.options[0], DECLARE.options[4])))
+    assert [option.key for option in picking.buttons()] == ["pass"]
+    assert picking.click(1).answer == ("military-air-7",)
+
+
+def test_parts_of_a_button_are_none() -> None:
+    assert parts_of(Option("pass", "pass")) == ()

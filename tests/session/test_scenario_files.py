@@ -1,0 +1,183 @@
+"""Scenario files of strangers: whatever stands in them is a report of clear sentences, never a crash (section 6)."""
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from l5r_desktop.session.scenario import ScenarioError, check, run_cases, run_file, run_files, schema
+from l5r_desktop.session.scenario.errors import CaseError
+from l5r_desktop.session.scenario.lcg.words import CASE
+from l5r_desktop.session.scenario.reading import BYTES, read_text
+from tests.session.test_scenarios import CASES
+
+BOMB = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]\n" for n in range(1, 12)
+)
+MERGES = "a0: &a0 {k: 1}\n" + "".join(f"a{n}: &a{n} {{<<: [{', '.join([f'*a{n - 1}'] * 10)}]}}\n" for n in range(1, 12))
+HOSTILE = {
+    "not YAML": b"cases: [unclosed",
+    "a tab": b"cases:\n\t- x",
+    "not UTF-8": b"cases: \xff\xfe\xfa",
+    "control characters": b"cases: \x00\x01",
+    "nested without end": b"[" * 5000,
+    "nested in blocks": b"".join(b" " * n + b"- \n" for n in range(400)) + b"- " * 400,
+    "deep mappings": b"{a: " * 500,
+    "an alias bomb": BOMB.encode(),
+    "a merge bomb": MERGES.encode(),
+    "an alias of itself": b"cases: &a [*a]",
+    "an alias of nothing": b"cases: *nobody",
+    "a python object": b"cases: !!python/object/apply:os.system ['true']",
+    "an unknown tag": b"cases: !thing 3",
+    "a date that is none": b"cases: 2001-99-99",
+    "a number without end": b"cases: " + b"9" * 9000,
+    "a key twice": b"schema: 1\nschema: 1\ncases: []\n",
+    "a list as a key": b"? [a, b]\n: 1\n",
+    "too large": b"# " + b"x" * BYTES,
+    "empty": b"",
+    "a number": b"7",
+    "several documents": b"schema: 1\n---\nschema: 1\n",
+    "no schema": b"cases: []",
+    "another schema": b"schema: 2\ncases: []",
+    "no cases": b"schema: 1",
+    "cases that are none": b"schema: 1\ncases: {a: 1}",
+    "another word": b"schema: 1\ncases: []\nrules: 3\n",
+}
+
+
+@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_hostile_file_is_one_sentence(data, tmp_path):
+    """Section 6: a file that cannot be used gives one sentence that names it."""
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(data)
+    report = run_file(path)
+    assert report.cases == []
+    assert len(report.errors) == 1
+    assert report.errors[0].startswith("bad.yaml: ")
+    assert "\n" not in report.errors[0]
+    assert len(report.errors[0]) < 300
+    assert not report.ok
+
+
+def test_a_missing_file_does_not_stop_the_others(tmp_path):
+    """Section 6: one unreadable file among several is one line of the report."""
+    good = tmp_path / "good.yaml"
+    good.write_text("schema: 1\ncases:\n- {id: a, ruleset: lcg-skirmish, then: [{honor: {A: 6}}]}\n", encoding="utf-8")
+    report = run_files([tmp_path / "none.yaml", tmp_path, good])
+    assert (report.passed, report.failed, report.unsupported, len(report.errors)) == (1, 0, 0, 2)
+    assert report.lines[-1] == "1 passed, 0 failed, 0 unsupported, 2 not readable"
+
+
+def test_the_report_counts_all_three_outcomes():
+    """Section 6: passed, failed with what was wanted and found, unsupported with the word."""
+    report = run_cases(
+        {
+            "schema": 1,
+            "cases": [
+                {"id": "good", "ruleset": "lcg-stronghold", "then": [{"honor": {"A": 10}}]},
+                {"id": "bad", "ruleset": "lcg-stronghold", "then": [{"honor": {"A": 11}}]},
+                {"id": "strange", "ruleset": "ccg-siege", "then": [{"threat_level": {"is": 2}}]},
+            ],
+        }
+    )
+    assert (report.passed, report.failed, report.unsupported) == (1, 1, 1)
+    assert "honor of A: wanted 11, found 10" in report.lines[1]
+    assert "ccg-siege" in report.lines[2]
+
+
+def test_aliases_are_read():
+    """Aliases that expand to little are plain YAML: cases may share a table."""
+    assert read_text("a: &a [1, 2]\nb: [*a, *a]\n") == {"a": [1, 2], "b": [[1, 2], [1, 2]]}
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=200) | st.binary(max_size=200))
+def test_any_text_is_data_or_a_scenario_error(text):
+    """Section 6: reading any bytes gives data or one sentence."""
+    try:
+        run_cases(read_text(text))
+    except ScenarioError as error:
+        message = str(error)
+    else:
+        message = ""
+    assert "\n" not in message
+
+
+def plain(value):
+    """A value as JSON has it: all keys are texts."""
+    return json.loads(json.dumps(value))
+
+
+VALIDATOR = Draft202012Validator(schema()["properties"]["cases"]["items"])
+
+
+def test_the_schema_is_a_json_schema():
+    """The published schema is itself valid."""
+    Draft202012Validator.check_schema(schema())
+
+
+def test_the_schema_accepts_what_the_runner_knows():
+    """Every case of the project fits the published schema."""
+    assert len(CASES) > 100
+    assert [param.id for param in CASES if not VALIDATOR.is_valid(plain(param.values[0]))] == []
+
+
+ODDITIES = (None, True, -1, 1000, "", "x", "A", "air", "A/01-banzai", [], {}, ["A/01-banzai"], {"A": 1}, [[]])
+
+
+def spots(value, path=()):
+    """Every place in nested data."""
+    yield path
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from spots(part, (*path, key))
+    elif isinstance(value, list):
+        for at, part in enumerate(value):
+            yield from spots(part, (*path, at))
+
+
+def mutated(case, rng):
+    """The case with one thing changed, taken out or renamed."""
+    case = json.loads(json.dumps(case))
+    path = rng.choice([path for path in spots(case) if path])
+    holder = case
+    for key in path[:-1]:
+        holder = holder[key]
+    way = rng.randrange(3)
+    if way == 0:
+        holder[path[-1]] = rng.choice(ODDITIES)
+    elif way == 1:
+        del holder[path[-1]]
+    elif isinstance(holder, dict):
+        holder[rng.choice(["honour", "card", "seat", "A", "play", "stop", "7"])] = holder.pop(path[-1])
+    else:
+        holder.append(rng.choice(ODDITIES))
+    return case
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_schema_and_the_runner_agree(seed):
+    """Schema and runner are in step: a changed case fits the one exactly when it fits the other."""
+    rng = random.Random(seed)
+    for _ in range(40):
+        case = mutated(rng.choice(CASES).values[0], rng)
+        try:
+            CASE.check(case, "case")
+            known = True
+        except CaseError:
+            known = False
+        assert VALIDATOR.is_valid(case) == known, case
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_changed_cases_break_nothing(seed):
+    """Section 6: a case with anything changed passes, fails or is unsupported; the rules never break."""
+    rng = random.Random(1000 + seed)
+    for _ in range(25):
+        case = mutated(rng.choice(CASES).values[0], rng)
+        result = check(case)
+        assert "the rules broke" not in result.why, (case, result.line)
+        assert "\n" not in result.line

@@ -1,0 +1,164 @@
+"""From the start page through a match and back: new game, save, close, resume, delete, rematch (ui/main_window.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import run_app
+from l5r_desktop.session import Catalog, SavedMatchError
+from l5r_desktop.ui import MainWindow, Ports, TablePage
+
+from .clicking import click, lift_curtain, play
+from .policies import chooser
+
+Open = Callable[[], MainWindow]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
+    """Opens the program's window upon one folder of saves; a second call is a second start of the program."""
+
+    def make() -> MainWindow:
+        window = MainWindow(ports_of(21))
+        qtbot.addWidget(window)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    return make
+
+
+def table(window: MainWindow) -> TablePage:
+    assert window.table is not None
+    window.table.refresh()
+    return window.table
+
+
+def begin(window: MainWindow, *, curtain: bool = False) -> TablePage:
+    window.start.curtain.setChecked(curtain)
+    click(window.start.start)
+    return table(window)
+
+
+def test_a_game_is_begun_with_the_names_typed_and_the_decks_chosen(open_window: Open) -> None:
+    window = open_window()
+    name = window.start.rows[0].name
+    name.clear()
+    QTest.keyClicks(name, "Toshimoko")
+    QTest.keyClick(window.start.rows[0].deck, Qt.Key.Key_Down)
+    clan = window.start.setup().seats[0].seating.clan
+    assert clan == window.start.setup().seats[1].seating.clan
+    page = begin(window)
+    assert page.link.view.seats[0].honor == 0
+    assert window.start.setup().names == ("Toshimoko", "Player 2")
+
+
+def test_skirmish_takes_two_to_five_players_and_stronghold_two(open_window: Open) -> None:
+    """K1: a skirmish is for two to five."""
+    window = open_window()
+    start = window.start
+    counts = {}
+    for index in range(start.format.count()):
+        start.format.setCurrentIndex(index)
+        counts[start.format.currentData()] = [start.players.itemData(n) for n in range(start.players.count())]
+    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5]}
+    start.players.setCurrentIndex(3)
+    assert len(start.setup().seats) == 5
+    assert len({seat.seating.clan for seat in start.setup().seats}) > 1
+
+
+def test_a_game_is_saved_by_itself_and_goes_on_after_the_program_was_closed(open_window: Open) -> None:
+    window = open_window()
+    page = begin(window)
+    play(page, chooser(6), most=30)
+    seat, view, decision = page.link.seat, page.link.view, page.link.decision
+    window.close()
+
+    again = open_window()
+    assert again.start.kept.count() == 1
+    click(again.start.resume)
+    resumed = table(again)
+    assert (resumed.link.seat, resumed.link.view, resumed.link.decision) == (seat, view, decision)
+    assert resumed.side.undo.isEnabled()
+    play(resumed, chooser(7), most=5)
+    click(resumed.side.leave)
+    assert again.start.kept.count() == 1
+
+
+def test_a_game_resumed_by_two_people_begins_behind_the_curtain(open_window: Open) -> None:
+    window = open_window()
+    page = begin(window, curtain=True)
+    lift_curtain(page)
+    click(page.side.leave)
+    click(window.start.resume)
+    assert table(window).link.covered
+
+
+def test_a_kept_game_can_be_deleted(open_window: Open) -> None:
+    window = open_window()
+    click(begin(window).side.leave)
+    click(window.start.forget)
+    assert window.start.kept.count() == 0
+    assert not window.start.resume.isEnabled()
+
+
+def test_a_game_that_cannot_be_read_is_told_on_the_start_page(
+    open_window: Open, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window()
+    click(begin(window).side.leave)
+
+    def broken(*_: object) -> None:
+        raise SavedMatchError("The saved game cannot be taken up again: it is torn.")
+
+    monkeypatch.setattr(catalog, "resume", broken)
+    click(window.start.resume)
+    assert window.table is None
+    assert "it is torn" in window.start.message.text()
+
+
+def test_a_rematch_begins_the_same_game_anew(open_window: Open) -> None:
+    window = open_window()
+    page = begin(window)
+    click(page.side.concede)
+    click(page.end.buttons["concede"])
+    click(page.end.buttons["rematch"])
+    fresh = table(window)
+    assert fresh is not page
+    assert not fresh.link.over
+    assert fresh.link.view.round == 0
+    click(fresh.side.leave)
+    assert window.start.kept.count() == 2
+
+
+def test_the_program_opens_and_closes(qtbot: QtBot, tmp_path: Path) -> None:
+    """app.run_app with a folder of its own; the start page is there while it runs."""
+    titles: list[str] = []
+
+    def close() -> None:
+        window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow) and w.isVisible())
+        titles.append(window.windowTitle())
+        window.close()
+
+    QTimer.singleShot(200, close)
+    assert run_app(user=tmp_path) == 0
+    assert titles == ["L5R Desktop"]
+    assert (tmp_path / "l5r.sqlite").exists()
+
+
+def test_a_disk_that_fails_does_not_stop_the_game(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window = open_window()
+    page = begin(window)
+    (tmp_path / "l5r.sqlite").write_bytes(b"not a database any more" * 100)
+    play(page, chooser(6), most=2)
+    assert page.link.can_undo
+    assert page.side.trouble != ""

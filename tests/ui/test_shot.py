@@ -1,0 +1,75 @@
+"""Pictures of a table without a screen (app.shot, `l5r shot`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import shot
+from l5r_desktop.cli import main
+from l5r_desktop.engine.state import State
+from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person
+from l5r_desktop.session.scenario import ScenarioError
+
+SCENARIO = """
+schema: 1
+cases:
+  - id: shot
+    title: A table to look at
+    ruleset: lcg-stronghold
+    source: L3.3.2
+    given:
+      phase: conflict
+      A: {play: [01-matsu-berserker, {card: 01-akodo-toturi, bowed: true}], hand: [01-fine-katana]}
+      B: {play: [01-hida-guardian]}
+"""
+
+
+@pytest.fixture
+def state(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> State:
+    return begun(catalog, setup_of("lcg-stronghold")).game.state
+
+
+def begun(catalog: Catalog, setup: MatchSetup) -> Match:
+    return catalog.begin(setup, {"person": Person}, Lots(1))
+
+
+@pytest.mark.parametrize(("scale", "pixels"), [(1.0, (900, 620)), (2.0, (1800, 1240))])
+def test_a_shot_has_the_size_and_scale_asked_for(
+    qtbot: QtBot, state: State, tmp_path: Path, scale: float, pixels: tuple[int, int]
+) -> None:
+    shot(state.clone, tmp_path / "table.png", (900, 620), scale)
+    with Image.open(tmp_path / "table.png") as picture:
+        assert picture.size == pixels
+        assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 500
+
+
+def test_each_seat_gets_a_shot_of_its_own_table(qtbot: QtBot, state: State, tmp_path: Path) -> None:
+    for seat in (0, 1):
+        shot(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
+    assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
+
+
+def test_the_command_draws_a_scenario(qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scenario, out = tmp_path / "table.yaml", tmp_path / "table.png"
+    scenario.write_text(SCENARIO, encoding="utf-8")
+    assert main(["shot", str(scenario), str(out), "--size", "800x600"]) == 0
+    assert capsys.readouterr().out.strip() == str(out)
+    with Image.open(out) as picture:
+        assert picture.size == (800, 600)
+
+
+def test_a_scenario_that_leads_nowhere_is_refused_in_one_sentence(qtbot: QtBot, tmp_path: Path) -> None:
+    scenario = tmp_path / "table.yaml"
+    scenario.write_text("schema: 1\ncases: []\n", encoding="utf-8")
+    with pytest.raises(ScenarioError, match=r"table\.yaml"):
+        shot(scenario, tmp_path / "table.png")
+
+
+def test_a_picture_that_cannot_be_written_is_told(qtbot: QtBot, state: State, tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="cannot be written"):
+        shot(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))
