@@ -55,13 +55,20 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
             grown += [
                 extra
                 for extra in kinds[e.kind].also(s, e)
-                if kinds[extra.kind].possible(s, extra) and extra not in grown
+                if kinds[extra.kind].possible(s, extra) and not _is_in(extra, grown)
             ]
     v["spread"] = len(v["events"])
     v["events"] = tuple(grown)
     if len(grown) > v["checked"]:
         v["at"] = 0
     return False
+
+
+def _is_in(extra: Event, events: list[Event | None]) -> bool:
+    """Whether a batch holds an event already; a card leaves once, however many events would make it (L11.2)."""
+    if extra.kind == "leave":
+        return any(e is not None and e.kind == "leave" and e.card == extra.card for e in events)
+    return extra in events
 
 
 def _forced_interrupts(s: State, v: dict[str, Any]) -> bool:
