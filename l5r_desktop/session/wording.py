@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.phrases import Phrases
 
 LogLine = tuple[Any, ...]
@@ -19,9 +20,12 @@ Piece = str | tuple[str, str | None]
 """A piece of a sentence: text, or a card as its title and id (None if it is hidden)."""
 
 
-def phrases_of(folder: Path, lang: str) -> Phrases:
-    """The sentences of a language. folder: of the phrase files. Raises OSError where there is none of the language."""
-    return Phrases(lang, (folder / f"lcg.{lang}.toml").read_text(encoding="utf-8"))
+def phrases_of(folder: Path, lang: str, definition: Callable[[str], Definition]) -> Phrases:
+    """The sentences of a language. folder: of the phrase files; definition: of a card by its id.
+
+    Raises OSError where there are none of the language.
+    """
+    return Phrases(lang, (folder / f"lcg.{lang}.toml").read_text(encoding="utf-8"), definition)
 
 
 class Wording:
