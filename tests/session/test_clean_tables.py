@@ -1,6 +1,6 @@
 """Whenever a player has an ordinary opportunity the table is in order, however many play and whoever is out.
 
-Any cards meet at random; players give up now and then (L5.4, L10.5.9, L11, L12.1, L14.12, L15, L18, K9.6, K9.10, K9.11).
+Any cards meet at random; players give up now and then (L5.4, L10.5.9, L11, L12.1, L14.12, L15, L18, K9.6, K9.10).
 """
 
 from __future__ import annotations

@@ -13,7 +13,8 @@ def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
     assert c.ability is not None
     assert c.ability.limit is not None
     card = s.cards[c.me]
-    return (c.ability.limit[1], c.seat, "limit", c.me, card.born, *c.ability.ref, c.via)
+    granter = (c.via, s.cards[c.via].born) if c.via >= 0 else (-1, 0)
+    return (c.ability.limit[1], c.seat, "limit", c.me, card.born, *c.ability.ref, *granter)
 
 
 def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.lookup import opponents, profile
 from l5r_desktop.rulesets.lcg.values import ring_elements
+from l5r_desktop.rulesets.lcg.words.refs import EachOpponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SENTENCE = read_template("{card} {predicates}")
@@ -264,7 +265,7 @@ class RingMatchesRole:
 )
 @dataclass(frozen=True)
 class ControlsMore:
-    """One player controls more cards that fit than any one of the others named."""
+    """One player controls more cards that fit than one of the others named, or than each of them."""
 
     left: Any
     filter: Any
@@ -277,4 +278,6 @@ class ControlsMore:
             (sum(s.cards[no].controller == seat for no in fitting) for seat in self.left.seats(s, c)),
             default=-1,
         )
-        return any(mine > sum(s.cards[no].controller == seat for no in fitting) for seat in self.right.seats(s, c))
+        enough = all if isinstance(self.right, EachOpponent) else any
+        theirs = [sum(s.cards[no].controller == seat for no in fitting) for seat in self.right.seats(s, c)]
+        return bool(theirs) and enough(mine > n for n in theirs)

@@ -145,6 +145,21 @@ class EachOpponent:
 
 @VOCAB.word(
     "player",
+    "an opponent",
+    en="m:an opponent",
+    fr="m:un adversaire",
+)
+@dataclass(frozen=True)
+class AnyOpponent:
+    """Some opponent: for a comparison that one of them is enough for."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return opponents(s, c.seat)
+
+
+@VOCAB.word(
+    "player",
     "each player",
     en="m:each player",
     fr="m:chaque joueur",
