@@ -62,7 +62,8 @@ def test_a_game_is_begun_with_the_names_typed_and_the_decks_chosen(open_window: 
 
 def test_stronghold_is_played_by_the_first_or_the_last_rules(open_window: Open) -> None:
     """L0.5: stronghold-2017 unless somebody picks stronghold-2021; skirmish has one set of rules."""
-    start = open_window().start
+    window = open_window()
+    start = window.start
     assert start.setup().profile == "stronghold-2017"
     start.profile.setCurrentIndex(1)
     assert start.setup().profile == "stronghold-2021"
