@@ -23,5 +23,5 @@ def beginning(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     plain = " ".join(plain.replace("**", "").replace("__", "").split())
     if len(plain) <= most:
         return plain
-    # A word that is cut in two is left out.
-    return plain[: most + 1].rpartition(" ")[0].rstrip(" ,;:–\N{NO-BREAK SPACE}") + "…"
+    # A word that is cut in two is left out, unless it is the first.
+    return (plain[: most + 1].rpartition(" ")[0] or plain[:most]).rstrip(" ,;:–\N{NO-BREAK SPACE}") + "…"
