@@ -47,15 +47,15 @@ def title_of(catalog: Catalog, card: str, lang: str) -> str:
 def wording_of(catalog: Catalog, names: tuple[str, ...], lang: str) -> Wording:
     """The sentences of a language for these players."""
     return Wording(
-        phrases(lang), names, lambda card: title_of(catalog, card, lang),
+        phrases(catalog, lang), names, lambda card: title_of(catalog, card, lang),
         lambda card, index: catalog.ability_text(card, index, lang),
     )  # fmt: skip
 
 
 @cache
-def phrases(lang: str) -> Phrases:
+def phrases(catalog: Catalog, lang: str) -> Phrases:
     """The sentences of a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", lang)
+    return phrases_of(data_folder("resources") / "phrases", lang, catalog.library.definition)
 
 
 class Easel:

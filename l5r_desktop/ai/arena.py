@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import time
@@ -125,7 +126,11 @@ class Figures:
 
 
 def simulate(begin: Callable[[], State], players: Sequence[str], games: int, seed: int) -> Figures:
-    """Play many games with seeds seed, seed + 1, …; a crash is noted with its seed and the others go on."""
+    """Play many games with seeds seed, seed + 1, …; a crash is noted with its seed and the others go on.
+
+    The cards do not change from game to game, so the garbage collector is told to leave them alone.
+    """
+    gc.freeze()
     figures = Figures()
     for number in range(seed, seed + games):
         made = [policy(name, number * 31 + seat) for seat, name in enumerate(players)]

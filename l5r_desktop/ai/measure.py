@@ -4,6 +4,7 @@ speed of random games, cost of copying, hashing and viewing a state, size of a s
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import time
@@ -34,6 +35,7 @@ def spread(values: Sequence[float], digits: int = 1) -> dict[str, float]:
 
 def games(begins: Sequence[Callable[[], State]], seed: int) -> dict[str, Any]:
     """Random games, one for each maker of a first state; the first five do not count. Figures are per game."""
+    gc.freeze()
     wall, cpu, decisions, rounds, ways = [], [], [], [], []
     for number, begin in enumerate(begins):
         before = time.process_time()

@@ -1,4 +1,8 @@
-"""What the engine asks for, and what it may be given: decisions, choices, chances and reveals."""
+"""What the engine asks for, and what it may be given: decisions, choices, chances and reveals.
+
+All are records that nobody changes once they are made. The three made most often are not frozen, because a frozen
+record takes three times as long to make, and a game makes thousands of options.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Option:
     """One possible answer: a stable kebab-case key, what it does (verb) and the card it concerns (-1: none)."""
 
@@ -16,7 +20,7 @@ class Option:
     args: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Decision:
     """A question to one seat, answered with `least` to `most` different option keys.
 
@@ -76,7 +80,7 @@ class ChanceNeeded:
     secret: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Choice:
     """A seat's answer. keys is None in a replica that must not know a secret answer yet.
 

@@ -56,7 +56,7 @@ def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
         options.append(Option(f"play-{no}", "play", no))
     if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):
         options.append(Option(f"play-{no}-as-attachment", "play", no, ("attachment",)))
-    if definition.disguised and s.memory["phase"] == "conflict" and disguise_hosts(s, seat, no):
+    if definition.disguised and disguise_hosts(s, seat, no):
         options.append(Option(f"disguise-{no}", "disguise", no))
 
 

@@ -55,7 +55,7 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
             grown += [
                 extra
                 for extra in kinds[e.kind].also(s, e)
-                if kinds[extra.kind].possible(s, extra) and extra not in grown
+                if kinds[extra.kind].possible(s, extra) and not _is_in(extra, grown)
             ]
     v["spread"] = len(v["events"])
     v["events"] = tuple(grown)
@@ -64,12 +64,22 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
     return False
 
 
+def _is_in(extra: Event, events: list[Event | None]) -> bool:
+    """Whether a batch holds an event already; a card leaves once, however many events would make it (L11.2)."""
+    if extra.kind == "leave":
+        return any(e is not None and e.kind == "leave" and e.card == extra.card for e in events)
+    return extra in events
+
+
 def _forced_interrupts(s: State, v: dict[str, Any]) -> bool:
     return _heard(s, v["events"]) and open_window(s, "forced-interrupt", v["events"])
 
 
 def _interrupts(s: State, v: dict[str, Any]) -> bool:
     return _heard(s, v["events"]) and open_window(s, "interrupt", v["events"])
+
+
+_MOVES = frozenset({"leave", "enter"})
 
 
 def _execute(s: State, v: dict[str, Any]) -> bool:
@@ -81,13 +91,12 @@ def _execute(s: State, v: dict[str, Any]) -> bool:
             continue
         (done if kinds[e.kind].possible(s, e) else gone).append(e)
     v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
-    moves = any(e.kind in ("leave", "enter") for e in done)
-    before = empty_provinces(s) if moves else ()
+    places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]
     v["events"] = tuple(kinds[e.kind].snapshot(s, e) for e in done)
     for e in v["events"]:
         kinds[e.kind].apply(s, e)
-    if moves:
-        v["left"] = tuple(zone for zone in empty_provinces(s) if zone not in before)
+    if places:
+        v["left"] = tuple(zone for zone in dict.fromkeys(places) if zone % z.COUNT in z.ROW and not s.zones[zone])
     return bool(s.missing)
 
 
@@ -144,17 +153,6 @@ _SUBSTEPS = (
     _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
     _forced_reactions, _reactions, _refill,
 )  # fmt: skip
-
-
-def empty_provinces(s: State) -> tuple[int, ...]:
-    """Zone indexes of row provinces without any dynasty card."""
-    zones = s.zones
-    return tuple(
-        zone
-        for seat in range(len(s.seats))
-        for zone in range(seat * z.COUNT + z.PROVINCE_1, seat * z.COUNT + z.PROVINCE_4 + 1)
-        if not zones[zone]
-    )
 
 
 def refill(s: State, zones: tuple[int, ...]) -> bool:

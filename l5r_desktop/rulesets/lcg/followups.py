@@ -11,6 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.asking import effect_at
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import end
@@ -74,13 +75,7 @@ def _delayed(s: State, events: tuple[Event, ...]) -> list[Item]:
 def delayed_node(s: State, x: tuple[Any, ...]) -> Any:
     """The delayed effect's node. x: card id, ability index, path of (stage, effect[, branch]), names."""
     ident, index, path, mode, _ = x
-    ability = s.rules.definition(ident).abilities[index]
-    program: Any = ability.program
-    for pick, chosen in mode:
-        program = ability.picks[pick].modes[chosen].program
-    for step in path[:-1]:
-        program = program[step[0]].effects[step[1]].programs()[step[2]]
-    return program[path[-1][0]].effects[path[-1][1]]
+    return effect_at(s.rules.definition(ident).abilities[index], path, mode)
 
 
 def delayed_context(s: State, effect: Any) -> Ctx:

@@ -19,15 +19,18 @@ def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
 
 
 def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
+    bound = c.bound(pick.name, -1)
     for no in pick.filter.all(s, c):
         if not may_be_chosen(s, c, no):
             continue
         if not pick.uses:
             yield no
             continue
-        bound = c.bound(pick.name, no)
-        if any(use.could(s, bound) for use in pick.uses):
-            yield no
+        bound.t[pick.name] = no
+        for use in pick.uses:
+            if use.could(s, bound):
+                yield no
+                break
 
 
 def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:

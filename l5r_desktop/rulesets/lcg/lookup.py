@@ -27,8 +27,11 @@ def playing(s: State) -> list[int]:
 
 def order(s: State, start: int | None = None) -> list[int]:
     """Player order: from the first player (or `start`) clockwise, without those who are out (L1.9, K9.1)."""
-    n = len(s.seats)
+    seats = s.seats
+    n = len(seats)
     first = s.memory["first"] if start is None else start
+    if n == 2 and not (seats[0]["out"] or seats[1]["out"]):
+        return [first, 1 - first]
     return [seat for k in range(n) if not s.seats[seat := (first + k) % n]["out"]]
 
 

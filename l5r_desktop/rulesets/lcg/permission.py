@@ -148,14 +148,7 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
     where = where or playable_from(s, seat, no)
     if not where:
         return no_reason(out, "not-playable-here", no)
-    ok = True
-    if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
-        ok = no_reason(out, "condition", no, definition.play_condition)
-    if "limited" in definition.keywords and s.seats[seat]["limited"]:
-        ok = no_reason(out, "limited", no)
-
-    if unique_blocks(s, no, seat):
-        ok = no_reason(out, "unique", no)
+    ok = _unrestricted(s, seat, no, out)
     if as_attachment or definition.kind == "attachment":
         if not hosts(s, seat, no, as_attachment):
             ok = no_reason(out, "no-host", no)
@@ -168,6 +161,26 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
     if cost > purse(s, seat, no):
         ok = no_reason(out, "too-little-fate", no, cost, s.seats[seat]["fate"])
     return ok
+
+
+def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
+    """Whether neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
+    definition = s.cards[no].defn
+    ok = True
+    if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
+        ok = no_reason(out, "condition", no, definition.play_condition)
+    if "limited" in definition.keywords and s.seats[seat]["limited"]:
+        ok = no_reason(out, "limited", no)
+    if unique_blocks(s, no, seat):
+        ok = no_reason(out, "unique", no)
+    return ok
+
+
+def may_play_disguised(s: State, seat: int, no: int) -> bool:
+    """Whether a character with disguised may be played over another now, the fate left aside (L14.7)."""
+    if playable_from(s, seat, no) != "hand" or s.memory["phase"] != "conflict" or s.cards[no].defn.cost is None:
+        return False
+    return _unrestricted(s, seat, no) and not seat_forbidden(s, "play-characters-from-hand", seat)
 
 
 def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:

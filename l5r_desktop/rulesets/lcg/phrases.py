@@ -10,6 +10,8 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Said, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.lcg.asking import Address, card_of, node_at
+from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.text import choice, clause
 
 Titles = Callable[[str], str]
@@ -40,11 +42,13 @@ Value = Said | CardLink
 class Phrases:
     """The sentences of one language.
 
-    toml: the text of its phrase file, with tables SECTIONS. Raises ValueError naming a table that is missing.
+    toml: the text of its phrase file, with tables SECTIONS. definition: of a card by its id.
+    Raises ValueError naming a table that is missing.
     """
 
-    def __init__(self, lang: str, toml: str) -> None:
+    def __init__(self, lang: str, toml: str, definition: Callable[[str], Definition]) -> None:
         self.lang = lang
+        self._definition = definition
         self.tables: Mapping[str, Mapping[str, Any]] = tomllib.loads(toml)
         for section in SECTIONS:
             if section not in self.tables:
@@ -78,14 +82,19 @@ class Phrases:
         elif key in ("place-province", "stronghold-province"):
             values["place"] = self._word("place", decision.args[0])
         elif key in ("choose-target", "pick-card"):
-            _, wanted, chooser = decision.args
+            _, address, chooser = decision.args
+            wanted = self._asked(address).filter
             total = decision.limit[1] if decision.limit is not None else 0
             values["what"] = Said(
                 choice(wanted, self.lang, decision.least, decision.most, total, opponent=chooser != "you")
             )  # fmt: skip
         elif key == "choose-cost":
-            values["cost"] = Said(clause(decision.args[1], self.lang))
+            values["cost"] = Said(clause(self._asked(decision.args[1]), self.lang))
         return _text(self._sentence("prompt", key, values))
+
+    def _asked(self, address: Address) -> Any:
+        """The part of a script that a question is about."""
+        return node_at(self._definition(card_of(address)), address)
 
     def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents, ability: str = "") -> str:
         """What choosing an option means, in a word or two. ability: the words that tell it from others of its card."""

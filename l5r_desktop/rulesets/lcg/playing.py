@@ -14,9 +14,9 @@ from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.participation import may_join
-from l5r_desktop.rulesets.lcg.permission import hosts, playable_from
+from l5r_desktop.rulesets.lcg.permission import hosts, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.support import ask_help, pay
-from l5r_desktop.rulesets.lcg.values import forbidden
+from l5r_desktop.rulesets.lcg.values import cost_to_play, forbidden, has_trait
 
 
 def _ask_host(s: State, f: Frame) -> None:
@@ -141,33 +141,39 @@ def _disguise(s: State, f: Frame) -> None:
 
 
 def disguise_hosts(s: State, seat: int, no: int) -> list[int]:
-    """Non-unique own characters of the trait or clan named that the seat can afford to replace (L14.7)."""
+    """Non-unique own characters of the trait or clan named that the seat can afford to replace now (L14.7)."""
     definition = s.cards[no].defn
     word = definition.disguised
-    if not word or definition.cost is None:
+    if not word or not may_play_disguised(s, seat, no):
         return []
     return [
         k
         for k in index_of(s).characters
         if s.cards[k].controller == seat
         and not s.cards[k].defn.unique
-        and (word in s.cards[k].defn.traits or word == s.cards[k].defn.clan)
-        and max(0, definition.cost - (s.cards[k].defn.cost or 0)) <= s.seats[seat]["fate"]
+        and (word == s.cards[k].defn.clan or has_trait(s, k, word))
+        and disguise_cost(s, seat, no, k) <= s.seats[seat]["fate"]
     ]
+
+
+def disguise_cost(s: State, seat: int, no: int, old: int) -> int:
+    """Fate for playing a card over a character: its cost now less the printed cost of the other (L14.7, L7.7)."""
+    return max(0, (cost_to_play(s, no, seat) or 0) - (s.cards[old].defn.cost or 0))
 
 
 def _disguise_pay(s: State, f: Frame) -> None:
     v = f.v
     v["old"] = int(v.pop("answer")[0].removeprefix("card-"))
-    cost = max(0, (s.cards[v["me"]].defn.cost or 0) - (s.cards[v["old"]].defn.cost or 0))
+    v["result"] = ((), ())
+    cost = disguise_cost(s, v["seat"], v["me"], v["old"])
+    if "limited" in s.cards[v["me"]].defn.keywords:
+        s.seats[v["seat"]]["limited"] += 1
     if cost:
         do(
             s,
             Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]),
             collect=False,
         )
-    else:
-        v["result"] = ((), ())
 
 
 def _disguise_place(s: State, f: Frame) -> None:
@@ -190,6 +196,8 @@ def _disguise_enter(s: State, f: Frame) -> None:
 def _disguise_take_over(s: State, f: Frame) -> None:
     """All attachments and tokens move over; then the old character is discarded, which nothing stops."""
     v = f.v
+    if s.cards[v["me"]].zone % z.COUNT != z.PLAY or s.cards[v["old"]].zone % z.COUNT != z.PLAY:
+        return
     old, new = s.edit(v["old"]), s.edit(v["me"])
     new.tokens, old.tokens = old.tokens, {}
     new.honor, old.honor = old.honor, 0

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.asking import of_effect
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.happen import do
@@ -92,7 +93,7 @@ def _ask_pick(s: State, f: Frame) -> None:
             _options(legal, "pick") or NONE,
             source=v["me"],
             rule="L7.10",
-            args=(node.name, node.filter, "you" if node.by is None else "opponent"),
+            args=(node.name, of_effect(v), "you" if node.by is None else "opponent"),
             hidden=secret,
             announces=True,
         )

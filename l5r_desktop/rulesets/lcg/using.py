@@ -10,6 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Mode, Pick
+from l5r_desktop.rulesets.lcg.asking import of_cost, of_pick
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.happen import do
@@ -57,7 +58,8 @@ def _choose_costs(s: State, f: Frame) -> None:
             f.step -= 1
             s.ask(
                 Decision(
-                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4", args=(cost.word, cost.effect),
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4",
+                    args=(cost.word, of_cost(c, v["paying"])),
                     hidden=peeks(cost.chosen.filter), announces=True,
                 )
             )  # fmt: skip
@@ -165,7 +167,7 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
     elif len(possible) < least:
         _nothing(v)
     else:
-        ask_cards(s, seat, legal, pick, least, c.me)
+        ask_cards(s, seat, legal, pick, least, c)
 
 
 def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
@@ -175,7 +177,7 @@ def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
     return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
 
 
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, source: int) -> None:
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: Ctx) -> None:
     """Put a target choice to a seat. least: how many cards at least.
 
     A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
@@ -186,8 +188,9 @@ def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, sou
         options, least, most = NONE, 1, 1
     s.ask(
         Decision(
-            seat, "target", "choose-target", options, least, most, source,
-            rule="L7.10", limit=pick.limit, args=(pick.name, pick.filter, pick.by), hidden=pick.peeks, announces=True,
+            seat, "target", "choose-target", options, least, most, c.me,
+            rule="L7.10", limit=pick.limit, args=(pick.name, of_pick(c, pick), pick.by),
+            hidden=pick.peeks, announces=True,
         )
     )  # fmt: skip
 

@@ -43,7 +43,7 @@ def catalog() -> Catalog:
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    return phrases_of(data_folder("resources") / "phrases", lang)
+    return phrases_of(data_folder("resources") / "phrases", lang, catalog().library.definition)
 
 
 def trees() -> Iterator[ast.AST]:
@@ -156,7 +156,7 @@ def test_a_sentence_shows_the_same_in_both_languages() -> None:
 
 def test_a_phrase_file_without_a_table_is_refused() -> None:
     with pytest.raises(ValueError, match=r"'en' lack the table \[log\]"):
-        Phrases("en", "")
+        Phrases("en", "", catalog().library.definition)
 
 
 NAMES = ("Kakita Ren", "Akodo Mei")
@@ -222,12 +222,14 @@ def test_a_window_says_what_is_answered_l6_2() -> None:
 
 def test_a_question_says_what_to_choose_l7_10() -> None:
     pick = catalog().library.definition("01-doji-gift-giver").abilities[0].picks[0]
-    decision = Decision(1, "target", "choose-target", (), source=4, args=(pick.name, pick.filter, pick.by))
+    decision = Decision(
+        1, "target", "choose-target", (), source=4, args=(pick.name, ("01-doji-gift-giver", 0, "pick", 0), pick.by)
+    )
     assert lcg_phrases("en").prompt(decision, NAMES, titles, lambda no: "01-doji-gift-giver") == (
         "Doji Gift Giver: choose a participating ready character of yours"
     )
     pick = catalog().library.definition("01-ambush").abilities[0].picks[0]
-    args = (pick.name, pick.filter, pick.by)
+    args = (pick.name, ("01-ambush", 0, "pick", 0), pick.by)
     decision = Decision(0, "target", "choose-target", (), 0, 2, 4, args=args, limit=("cost-sum", 6))
     assert lcg_phrases("fr").prompt(decision, NAMES, titles, lambda no: "01-ambush") == (
         "Ambush : choisissez jusqu'à 2 personnages du Clan du Scorpion de votre main ou de vos provinces, pour un coût "
@@ -237,7 +239,7 @@ def test_a_question_says_what_to_choose_l7_10() -> None:
 
 def test_a_question_for_a_cost_says_the_cost_l7_6() -> None:
     cost = catalog().library.definition("01-spies-at-court").abilities[0].costs[0]
-    decision = Decision(0, "cost", "choose-cost", (), source=4, args=(cost.word, cost.effect))
+    decision = Decision(0, "cost", "choose-cost", (), source=4, args=(cost.word, ("01-spies-at-court", 0, "cost", 0)))
     assert lcg_phrases("en").prompt(decision, NAMES, titles, lambda no: "01-spies-at-court") == (
         "Spies at Court: choose how to pay (dishonor a participating character of yours)"
     )

@@ -12,6 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.phrases import Phrases
 from l5r_desktop.rulesets.lcg.why import why_not
+from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.session.wording import phrases_of
 
@@ -20,7 +21,8 @@ Case = dict[str, Any]
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    return phrases_of(data_folder("resources") / "phrases", lang)
+    definition = Catalog(data_folder("cards")).library.definition
+    return phrases_of(data_folder("resources") / "phrases", lang, definition)
 
 
 def table(seat_a: Case, seat_b: Case, *steps: Case, phase: str = "conflict", ruleset: str = "lcg-stronghold") -> State:

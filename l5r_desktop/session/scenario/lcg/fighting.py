@@ -8,6 +8,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.rulesets.lcg.lookup import conflict
+from l5r_desktop.rulesets.lcg.participation import declarable_defenders
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg.kept import Kept
 from l5r_desktop.session.scenario.lcg.names import as_list
@@ -97,9 +98,13 @@ def _defend(sitting: Sitting, step: Said) -> None:
     said = step["defend"]
     s, names = sitting.s, sitting.names
     cards = [f"card-{names.card(s, str(name))}" for name in as_list(said.get("with", []))]
+    before_defense = sitting.snapshot()
     d = reach(sitting, step)
     if d is None:
-        raise unmet(sitting, f"{said['by']} is not asked for defenders")
+        sitting.restore(before_defense)
+        if cards or not _nobody_could_defend(sitting, names.seat(s, said["by"])):
+            raise unmet(sitting, f"{said['by']} is not asked for defenders")
+        return
     for name in as_list(said.get("also_try", [])):
         before = state_hash(sitting.s)
         tried = (*cards, f"card-{names.card(s, str(name))}")
@@ -108,6 +113,12 @@ def _defend(sitting: Sitting, step: Said) -> None:
         if state_hash(sitting.s) != before:
             raise UnmetError(f"the refused defender {name} has changed the game")
     sitting.give(d, tuple(cards))
+
+
+def _nobody_could_defend(sitting: Sitting, seat: int) -> bool:
+    """Whether a seat was not asked because none of its characters could defend: what it would try is refused."""
+    record = conflict(sitting.s)
+    return record is not None and record.defender == seat and not declarable_defenders(sitting.s)
 
 
 def _defend_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:

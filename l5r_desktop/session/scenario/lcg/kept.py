@@ -63,7 +63,7 @@ def key_of_word(d: Decision, word: str) -> str | None:
     """The option key that a word stands for at this decision, or None; "" for accepting what is then chosen."""
     if d.option(word) is not None:
         return word
-    if d.kind == "fate" and d.option(f"fate-{word}") is not None:
+    if d.kind in ("fate", "support") and d.option(f"fate-{word}") is not None:
         return f"fate-{word}"
     if d.kind == "ring-effect" and word == "accept":
         return ""
