@@ -46,7 +46,10 @@ def title_of(catalog: Catalog, card: str, lang: str) -> str:
 
 def wording_of(catalog: Catalog, names: tuple[str, ...], lang: str) -> Wording:
     """The sentences of a language for these players."""
-    return Wording(phrases(catalog, lang), names, lambda card: title_of(catalog, card, lang))
+    return Wording(
+        phrases(catalog, lang), names, lambda card: title_of(catalog, card, lang),
+        lambda card, index: catalog.ability_text(card, index, lang),
+    )  # fmt: skip
 
 
 @cache

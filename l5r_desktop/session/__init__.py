@@ -18,12 +18,13 @@ from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
-from l5r_desktop.session.seats import MOST_SEATS, MatchSetup, SeatSetup
+from l5r_desktop.session.seats import MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
 from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
 
 __all__ = [
     "FORMATS",
     "MOST_SEATS",
+    "PROFILES_OF",
     "Absent",
     "CardView",
     "Catalog",

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files,
 from l5r_desktop.rulesets.lcg.definition import Definition, built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating
-from l5r_desktop.rulesets.lcg.text import card_text
+from l5r_desktop.rulesets.lcg.text import ability_text, card_text
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
@@ -83,6 +83,10 @@ class Catalog:
     def text(self, card: str, lang: str) -> str:
         """The rules text of a card in our own words, "" if it has none."""
         return "" if card in self._pieces else card_text(self.library.definition(card), lang)
+
+    def ability_text(self, card: str, index: int, lang: str) -> str:
+        """The text of one ability of a card in our own words. Raises UnknownCard."""
+        return ability_text(self.library.definition(card), index, lang)
 
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is described."""

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
-from l5r_desktop.rulesets.lcg.view import View, view
+from l5r_desktop.rulesets.lcg.view import View, knows, view
+from l5r_desktop.rulesets.lcg.why import why_not
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.picking import parts_of
 
 
 def only_answer(decision: Decision) -> tuple[str, ...] | None:
@@ -80,6 +82,19 @@ class Match:
     def view(self, seat: int, *, log: bool = True) -> View:
         """What a seat sees; with the whole story, or without."""
         return view(self.game.state, seat, log=log)
+
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        """Why a seat can do nothing with a card now (L7.2).
+
+        Empty for a card that one of its options concerns, and for one that it may not know (L16).
+        """
+        state = self.game.state
+        if not 0 <= card < len(state.cards) or not knows(state, card, seat):
+            return []
+        decision = self.decision_of(seat)
+        if decision is not None and any(card in parts_of(option) for option in decision.options):
+            return []
+        return why_not(state, seat, card)
 
     def holds_secrets(self, seat: int) -> bool:
         """Whether a seat knows a card that others do not (L16)."""

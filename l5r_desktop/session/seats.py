@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.setup import Seating
 
 MOST_SEATS = {"lcg-stronghold": 2, "lcg-skirmish": 5}
 """How many can play a format; two always can (L2, K1)."""
+
+PROFILES_OF = {
+    ruleset: tuple(name for name, profile in PROFILES.items() if profile.format == ruleset.removeprefix("lcg-"))
+    for ruleset in MOST_SEATS
+}
+"""The rules that a format can be played by, its usual ones first (L0.5)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.phrases import Phrases
+from l5r_desktop.session.beginning import beginning
 
 LogLine = tuple[Any, ...]
 """A line of the story as the engine keeps it: key, the seat that alone may read it (-1: all), arguments."""
 Title = Callable[[str], str]
 """The title of a card by its id."""
+AbilityText = Callable[[str, int], str]
+"""The text of an ability by the id of its card and its index there."""
 Idents = Callable[[int], "str | None"]
 """The id of a card by its number, None if whoever reads may not know it."""
 Piece = str | tuple[str, str | None]
 """A piece of a sentence: text, or a card as its title and id (None if it is hidden)."""
+_LENGTHS = (48, 96, 400)
+"""How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
 
 def phrases_of(folder: Path, lang: str, definition: Callable[[str], Definition]) -> Phrases:
@@ -29,12 +34,13 @@ def phrases_of(folder: Path, lang: str, definition: Callable[[str], Definition])
 
 
 class Wording:
-    """The sentences of one language for the players of one match. names: by seat; title: of a card by id."""
+    """The sentences of one language for the players of one match. names: by seat; title, ability: of a card by id."""
 
-    def __init__(self, phrases: Phrases, names: tuple[str, ...], title: Title) -> None:
+    def __init__(self, phrases: Phrases, names: tuple[str, ...], title: Title, ability: AbilityText) -> None:
         self._phrases = phrases
         self._names = names
         self._title = title
+        self._ability = ability
 
     def prompt(self, decision: Decision, idents: Idents) -> str:
         """The question."""
@@ -44,9 +50,36 @@ class Wording:
         """The label of an answer."""
         return _capital(self._phrases.option(option, self._names, self._title, idents))
 
+    def labels(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
+        """The labels of answers that are offered together, no two alike.
+
+        Uses of one card are told apart by the first words of their abilities, what is left by numbers.
+        """
+        said = [self.option(option, idents) for option in options]
+        for most in _LENGTHS:
+            alike = {label for label in said if said.count(label) > 1}
+            said = [
+                self._use(option, idents, most) if label in alike and option.verb == "use" else label
+                for option, label in zip(options, said, strict=True)
+            ]
+        return tuple(
+            f"{label} ({said[:at].count(label) + 1})" if said.count(label) > 1 else label
+            for at, label in enumerate(said)
+        )
+
+    def _use(self, option: Option, idents: Idents, most: int) -> str:
+        """The label of an ability with the first words of its text."""
+        ident, index = option.args[:2]
+        text = beginning(self._ability(ident, index), most, lambda sign: self._phrases.word("word", sign))
+        return _capital(self._phrases.option(option, self._names, self._title, idents, text))
+
     def refusal(self, refusal: Refusal, idents: Idents) -> str:
         """Why not."""
         return self._phrases.refusal(refusal, self._names, self._title, idents)
+
+    def reasons(self, refusals: Sequence[Refusal], idents: Idents) -> tuple[str, ...]:
+        """Why not, a sentence for each reason and none twice."""
+        return tuple(dict.fromkeys(self.refusal(refusal, idents) for refusal in refusals))
 
     def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""

@@ -71,8 +71,8 @@ class Answers(QObject):
 
     def _open_menu(self, options: tuple[Option, ...], place: QPoint) -> None:
         self.menu.clear()
-        for option in options:
-            action = QAction(self._wording.option(option, self._idents), self.menu)
+        for option, label in zip(options, self._wording.labels(options, self._idents), strict=True):
+            action = QAction(label.replace("&", "&&"), self.menu)
             action.setObjectName(f"option-{option.key}")
             action.triggered.connect(lambda _=False, key=option.key: self.choose(key))
             self.menu.addAction(action)

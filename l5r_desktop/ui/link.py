@@ -47,6 +47,10 @@ class SessionLink(QObject):
         """Whether there is an answer to take back."""
         return self._match.can_undo
 
+    def why_not(self, card: int) -> list[Refusal]:
+        """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
+        return [] if self.decision is None else self._match.why_not(self.seat, card)
+
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window."""
         refusal = self._match.answer(self.seat, keys)

@@ -189,6 +189,10 @@ class Mat(QGraphicsScene):
     def _pile_at(self, point: QPointF) -> Pile | None:
         return next((pile for pile in self._piles.values() if pile.sceneBoundingRect().contains(point)), None)
 
+    def leave(self) -> None:
+        """The mouse has left the table."""
+        self._hover(-1)
+
     def _hover(self, number: int) -> None:
         if number != self._over:
             self._over = number

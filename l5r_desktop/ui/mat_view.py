@@ -38,5 +38,5 @@ class MatView(QGraphicsView):
         self._timer.start()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._mat.hovered.emit(-1)
+        self._mat.leave()
         super().leaveEvent(event)

@@ -86,8 +86,8 @@ class PromptBar(QWidget):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
 
     def _add_options(self, picking: Picking, idents: Idents) -> None:
-        for option in sorted(picking.buttons(), key=lambda option: option.key in _PASSING):
-            label = self._wording.option(option, idents)
+        options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
+        for option, label in zip(options, self._wording.labels(options, idents), strict=True):
             button = self._button(label, f"option-{option.key}")
             button.setProperty("passing", option.key in _PASSING)
             if option.key == "pass":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import View, Wording
 from l5r_desktop.ui.pictures import Pictures
 from l5r_desktop.ui.preview import WIDTH, Preview
+from l5r_desktop.ui.reasons import Reasons
 from l5r_desktop.ui.story import Story
 
 _MARGIN = 8
@@ -20,6 +22,7 @@ class Side(QWidget):
         super().__init__(parent)
         self.preview = Preview(pictures, self)
         self.story = Story(wording, self)
+        self.reasons = Reasons(wording.word("word", "not-now"), self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
         self._trouble = QLabel(self)
@@ -48,6 +51,11 @@ class Side(QWidget):
         self._trouble.setVisible(bool(trouble))
         self.story.tell(view.log)
 
+    def explain(self, lines: tuple[str, ...]) -> None:
+        """Show below the card that is read why it can do nothing now; no lines: nothing."""
+        card = self.preview.geometry()
+        self.reasons.tell(lines, card.bottomLeft() + QPoint(0, 1), card.width())
+
     @property
     def trouble(self) -> str:
         """What the player is told of the program itself."""
@@ -57,4 +65,5 @@ class Side(QWidget):
         """Show nothing of the game."""
         self._status.clear()
         self.preview.wipe()
+        self.explain(())
         self.story.wipe()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import FORMATS, MOST_SEATS, Deck, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.ui.ports import Kept, Ports
 
 
@@ -69,6 +69,13 @@ class StartPage(QWidget):
         self._formats = {"lcg-stronghold": self.tr("Stronghold"), "lcg-skirmish": self.tr("Skirmish")}
         for ruleset in FORMATS:
             self.format.addItem(self._formats[ruleset], ruleset)
+        self.profile = QComboBox(self)
+        self.profile.setObjectName("profile")
+        self._profiles = {
+            "stronghold-2017": self.tr("First rules (2017, five phases)"),
+            "stronghold-2021": self.tr("Last rules (2021, four phases)"),
+            "skirmish": self.tr("Skirmish rules"),
+        }
         self.players = QComboBox(self)
         self.players.setObjectName("players")
         self.rows = [SeatRow(number, self) for number in range(max(MOST_SEATS.values()))]
@@ -111,6 +118,7 @@ class StartPage(QWidget):
         box = QGroupBox(self.tr("New game"), self)
         form = QFormLayout(box)
         form.addRow(self.tr("Format"), self.format)
+        form.addRow(self.tr("Rules"), self.profile)
         form.addRow(self.tr("Players"), self.players)
         for number, row in enumerate(self.rows):
             form.addRow(self.tr("Seat {}").format(number + 1), row)
@@ -143,7 +151,7 @@ class StartPage(QWidget):
         rows = self.rows[: self.players.currentData()]
         return MatchSetup(
             self.format.currentData(), tuple(row.setup() for row in rows),
-            pass_alone=self.passing.isChecked(), curtain=self.curtain.isChecked(),
+            profile=self.profile.currentData(), pass_alone=self.passing.isChecked(), curtain=self.curtain.isChecked(),
         )  # fmt: skip
 
     def show_kept(self) -> None:
@@ -173,6 +181,9 @@ class StartPage(QWidget):
         decks = self._ports.library.decks(ruleset)
         for row in self.rows:
             row.offer(decks)
+        self.profile.clear()
+        for profile in PROFILES_OF[ruleset]:
+            self.profile.addItem(self._profiles[profile], profile)
         self.players.clear()
         for count in range(2, MOST_SEATS[ruleset] + 1):
             self.players.addItem(str(count), count)

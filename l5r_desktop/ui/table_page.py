@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from l5r_desktop.session import Refusal, View
+from l5r_desktop.session import CardView, Refusal, View
 from l5r_desktop.ui.answers import Answers
 from l5r_desktop.ui.captions import Captions
 from l5r_desktop.ui.cover import Cover
@@ -55,6 +55,7 @@ class TablePage(QWidget):
         self._pile: tuple[int, str] | None = None
         self._view: View | None = None
         self._idents: dict[int, str | None] = {}
+        self._pointed = -1
         self._end_shown = False
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self._arrange()
@@ -78,7 +79,7 @@ class TablePage(QWidget):
         self.answers.marked.connect(self.refresh)
         self.board.resized.connect(self.refresh)
         self.mat.clicked.connect(self._on_card)
-        self.mat.hovered.connect(self._read)
+        self.mat.hovered.connect(self._point)
         self.mat.pile_opened.connect(self._on_pile)
         self.prompt.chosen.connect(self.answers.choose)
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
@@ -86,7 +87,7 @@ class TablePage(QWidget):
         self.prompt.cleared.connect(self.answers.clear)
         self.dial.chosen.connect(self.answers.choose)
         self.tray.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
-        self.tray.pointed.connect(self._read)
+        self.tray.pointed.connect(self._point)
         self.tray.closed.connect(self._on_tray_closed)
         self.side.undo.clicked.connect(self.link.undo)
         self.side.concede.clicked.connect(self._on_concede)
@@ -111,6 +112,7 @@ class TablePage(QWidget):
         self.side.tell(self._captions.status(view), self._sitting.trouble(), view)
         self._show_question(view)
         self._show_tray(view)
+        self._explain()
         if self.link.over and not self._end_shown:
             self._draw_end(view)
 
@@ -194,12 +196,30 @@ class TablePage(QWidget):
     def _on_refused(self, refusal: Refusal) -> None:
         self.prompt.refuse(self._wording.refusal(refusal, self._ident))
 
+    def _point(self, number: int) -> None:
+        """The mouse is over a card or ring, or over none (-1)."""
+        self._pointed = number
+        self._read(number)
+        self._explain()
+
+    def _explain(self) -> None:
+        """Say below the card that is pointed at and read why it can do nothing now."""
+        card = self._readable(self._pointed)
+        shown = card is not None and card.ident == self.side.preview.shown
+        refusals = self.link.why_not(self._pointed) if shown else []
+        self.side.explain(self._wording.reasons(refusals, self._ident))
+
+    def _readable(self, number: int) -> CardView | None:
+        """The card of a number, if there is something to read on it that the seat at the window knows."""
+        card = find(self._view, number) if self._view is not None else None
+        return card if card is not None and card.ident is not None and card.ident != TOKEN_CARD else None
+
     def _read(self, number: int) -> None:
         """Show a card or ring large, if the seat at the window knows it."""
         if self._view is None or number < 0:
             return
-        card = find(self._view, number)
-        if card is not None and card.ident is not None and card.ident != TOKEN_CARD:
+        card = self._readable(number)
+        if card is not None and card.ident is not None:
             self.side.preview.show_card(card.ident, self._dressing.changed(card))
             return
         ring = next((ring for ring in self._view.rings if ring.no == number), None)

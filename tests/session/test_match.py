@@ -20,6 +20,7 @@ from l5r_desktop.session import (
     SavedMatchError,
     SeatSetup,
     View,
+    parts_of,
     seating_of,
 )
 
@@ -186,3 +187,49 @@ def test_a_damaged_match_is_refused_in_one_sentence(catalog: Catalog, change: Ch
     with pytest.raises(SavedMatchError) as caught:
         catalog.resume(change(data), KINDS)
     assert "\n" not in str(caught.value)
+
+
+def no_option_of(match: Match, seat: int) -> set[int]:
+    """Cards that the seat knows and that none of its options concerns."""
+    decision = match.decision_of(seat)
+    offered = {part for option in decision.options for part in parts_of(option)} if decision is not None else set()
+    return {card.no for card in match.view(seat, log=False).cards if card.ident is not None} - offered
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
+def test_each_card_that_a_seat_knows_is_offered_or_has_a_reason_why_not_l7_2(catalog: Catalog, ruleset: str) -> None:
+    """L16: nothing is told of cards that the seat may not know."""
+    match = catalog.begin(setup(catalog, ruleset), KINDS, Lots(3))
+    for turn in range(6):
+        play(match, 12, seed=turn)
+        for seat in (0, 1):
+            told = {card.no for card in match.game.state.cards if match.why_not(seat, card.no)}
+            hidden = {card.no for card in match.game.state.cards if not card.known >> seat & 1}
+            assert hidden
+            assert not told & hidden
+            assert no_option_of(match, seat) <= told
+
+
+def test_all_that_an_attack_is_declared_by_is_offered_l4_1_7(catalog: Catalog) -> None:
+    """A ring stands only among the parts of an option, and is no card without a use."""
+    match = catalog.begin(setup(catalog), KINDS, Lots(2))
+    while match.waiting[0].kind != "declare":
+        play(match, 1)
+    decision = match.waiting[0]
+    declare = next(option for option in decision.options if option.verb == "declare")
+    for part in parts_of(declare):
+        assert isinstance(part, str) or match.why_not(decision.seat, part) == []
+
+
+@pytest.mark.parametrize("card", [-1, 10_000])
+def test_a_number_that_is_no_card_has_no_reasons(catalog: Catalog, card: int) -> None:
+    assert catalog.begin(setup(catalog), KINDS, Lots(1)).why_not(0, card) == []
+
+
+def test_asking_why_not_changes_nothing(catalog: Catalog) -> None:
+    match = catalog.begin(setup(catalog), KINDS, Lots(3))
+    play(match, 40)
+    before = match.game.hash
+    reasons = [match.why_not(0, card.no) for card in match.game.state.cards]
+    assert match.game.hash == before
+    assert [match.why_not(0, card.no) for card in match.game.state.cards] == reasons

@@ -60,6 +60,17 @@ def test_a_game_is_begun_with_the_names_typed_and_the_decks_chosen(open_window: 
     assert window.start.setup().names == ("Toshimoko", "Player 2")
 
 
+def test_stronghold_is_played_by_the_first_or_the_last_rules(open_window: Open) -> None:
+    """L0.5: stronghold-2017 unless somebody picks stronghold-2021; skirmish has one set of rules."""
+    window = open_window()
+    start = window.start
+    assert start.setup().profile == "stronghold-2017"
+    start.profile.setCurrentIndex(1)
+    assert start.setup().profile == "stronghold-2021"
+    start.format.setCurrentIndex(1)
+    assert [start.profile.itemData(n) for n in range(start.profile.count())] == ["skirmish"]
+
+
 def test_skirmish_takes_two_to_five_players_and_stronghold_two(open_window: Open) -> None:
     """K1: a skirmish is for two to five."""
     window = open_window()

@@ -96,8 +96,8 @@ class Phrases:
         """The part of a script that a question is about."""
         return node_at(self._definition(card_of(address)), address)
 
-    def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents) -> str:
-        """What choosing an option means, in a word or two."""
+    def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents, ability: str = "") -> str:
+        """What choosing an option means, in a word or two. ability: the words that tell it from others of its card."""
         verb = option.verb
         values: dict[str, Any] = (
             {"card": self._card(option.card, idents(option.card), titles)} if option.card >= 0 else {}
@@ -110,6 +110,8 @@ class Phrases:
             verb, values["seat"] = "choose-seat", Said(names[int(option.key.removeprefix("seat-"))])
         elif verb == "play" and "attachment" in option.args:
             verb = "play-attachment"
+        elif verb == "use" and ability:
+            verb, values["ability"] = "use-ability", Said(ability)
         elif verb == "favor":
             values["word"] = self._word("word", option.key)
         elif verb == "select":

@@ -49,7 +49,9 @@ def card_text(card: Definition, lang: str) -> str:
 
 def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
-    return _typeset(_ability(card.abilities[index], _me(card, card.abilities[index].mode), lang), lang)
+    ability = card.abilities[index]
+    # What a card grants is spoken of by the character that has it.
+    return _typeset(_ability(ability, "character" if ability.granted else _me(card, ability.mode), lang), lang)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:

@@ -12,7 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.index import Entry, index_of, kind_of
+from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.legality import candidates
 from l5r_desktop.rulesets.lcg.lookup import in_play
 from l5r_desktop.rulesets.lcg.permission import may_play, usable
@@ -167,7 +167,7 @@ def _play(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[R
         yield Refusal("only-in-dynasty", no)
     out: list[Refusal] = []
     where = "hand" if area == z.HAND else "province"
-    may_play(s, seat, no, where=where, as_attachment=kind_of(s, no) == "attachment", out=out)
+    may_play(s, seat, no, where=where, out=out)
     for refusal in out:
         if refusal.reason == "condition":
             yield from _parts(s, Ctx(seat, no), refusal)

@@ -93,6 +93,12 @@ def test_too_little_fate_is_told_in_numbers_l7_2() -> None:
     assert said(s, "01-pacifism", "fr") == ["Pacifism coûte 2 ; vous avez 0 pion Destin."]
 
 
+def test_an_attachment_that_may_join_none_of_the_characters_says_so_l10_2() -> None:
+    """Jade Tetsubō attaches only to a character of its player's."""
+    s = table({"hand": ["01-jade-tetsubo"], "fate": 5}, {"play": ["01-border-rider"]})
+    assert said(s, "01-jade-tetsubo") == ["Jade Tetsubō: no character can take it."]
+
+
 def test_a_cost_that_cannot_be_paid_is_named_l7_5() -> None:
     """Doji Whisperer's neighbor Asahina Artisan must bow, and is bowed."""
     s = table(

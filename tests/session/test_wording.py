@@ -1,0 +1,77 @@
+"""Sentences and labels for the people at a table (session/wording.py, beginning.py)."""
+
+from __future__ import annotations
+
+import pytest
+
+from l5r_desktop.app import wording_of
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog, Option, Refusal, Wording
+from l5r_desktop.session.beginning import beginning
+
+IDENTS = {4: "01-doji-challenger", 5: "01-tattooed-wanderer"}
+OWN = Option("use-4-0", "use", 4, ("01-doji-challenger", 0, -1))
+GRANTED = Option("use-4-0-via-9", "use", 4, ("01-duelist-training", 0, 9))
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return Catalog(data_folder("cards"))
+
+
+@pytest.fixture
+def wording(catalog: Catalog) -> Wording:
+    return wording_of(catalog, ("Ren", "Mai"), "en")
+
+
+def test_two_abilities_of_a_card_are_told_apart_by_their_texts(wording: Wording) -> None:
+    """Duelist Training gives its character an action beside that of Doji Challenger."""
+    own, granted = wording.labels((OWN, GRANTED), IDENTS.get)
+    assert own.startswith("Use Doji Challenger: While this character is attacking")
+    assert granted.startswith("Use Doji Challenger: While this character is participating")
+
+
+def test_labels_are_in_the_language_of_the_table(catalog: Catalog) -> None:
+    own, granted = wording_of(catalog, ("Ren", "Mai"), "fr").labels((OWN, GRANTED), IDENTS.get)
+    assert own.startswith("Utiliser Doji Challenger : Tant que ce personnage attaque")
+    assert granted != own
+
+
+def test_a_single_use_is_named_by_its_card(wording: Wording) -> None:
+    assert wording.labels((OWN, Option("pass", "pass")), IDENTS.get) == ("Use Doji Challenger", "Pass")
+
+
+def test_ways_to_play_a_card_are_told_apart_l1_8(wording: Wording) -> None:
+    """Tattooed Wanderer is played as a character or as an attachment."""
+    ways = (Option("play-5", "play", 5), Option("play-5-as-attachment", "play", 5, ("attachment",)))
+    assert wording.labels(ways, IDENTS.get) == (
+        "Play Tattooed Wanderer", "Play Tattooed Wanderer as an attachment",
+    )  # fmt: skip
+
+
+def test_one_ability_that_answers_two_occurrences_is_numbered_l6_12(wording: Wording) -> None:
+    twice = [Option(f"use-4-0-at-{at}", "use", 4, ("01-doji-challenger", 0, -1, at)) for at in (0, 1)]
+    first, second = wording.labels(twice, IDENTS.get)
+    assert first.endswith(" (1)")
+    assert second == first.removesuffix("(1)") + "(2)"
+
+
+def test_reasons_are_sentences_and_none_is_said_twice(wording: Wording) -> None:
+    same = [Refusal("no-ability", 4), Refusal("no-ability", 4, (0,)), Refusal("facedown", 9)]
+    assert wording.reasons(same, IDENTS.get) == (
+        "Doji Challenger has nothing to be used.", "A card is facedown.",
+    )  # fmt: skip
+
+
+def test_a_beginning_ends_at_a_whole_word() -> None:
+    text = "**Action:** Bow this character, and honor it. __(Limit.)__"
+    assert beginning(text, 19) == "Bow this character…"
+    assert beginning(text, 200) == "Bow this character, and honor it. (Limit.)"
+
+
+def test_a_word_longer_than_the_label_is_not_lost() -> None:
+    assert beginning("**Action:** Unbelievable", 5) == "Unbel…"
+
+
+def test_a_sign_is_said_as_a_word() -> None:
+    assert beginning("**Action:** Get +1 [military].", 80, {"military": "militaire"}.__getitem__) == "Get +1 militaire."
