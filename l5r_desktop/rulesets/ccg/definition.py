@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+ATTACHMENTS = frozenset({"follower", "item", "spell"})
+ELEMENTS = ("air", "earth", "fire", "void", "water")
 _FULL_NAMES = frozenset({"brotherhood of shinsei", "ninja", "spirit", "toturi's army"})
 
 
@@ -77,6 +79,9 @@ class Definition:
     scripted: bool = True
     abilities: tuple[Any, ...] = ()
     statics: tuple[Any, ...] = ()
+    attach: Any = None
+    enters: Any = None
+    works_elsewhere: bool = False
     facts: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
@@ -116,8 +121,22 @@ class Definition:
             facts=facts,
         )
 
+    @property
+    def attaches(self) -> bool:
+        """Whether it is a card that is attached to Personalities (Ivory: Attachments)."""
+        return self.kind in ATTACHMENTS
+
     def __repr__(self) -> str:
         return f"<{self.ident}>"
+
+
+UNKNOWN = Definition(ident="", title="?", kind="unknown")
+
+
+def built_in() -> dict[str, Definition]:
+    """Things that are no cards but can be chosen like them: Provinces."""
+    site = Definition(ident="province", title="Province", kind="province")
+    return {site.ident: site}
 
 
 def _back(facts: Mapping[str, Any]) -> Side | None:
