@@ -1,7 +1,5 @@
 """The scenario runner itself (scenario format): what must fail fails, what is unknown is said."""
 
-import copy
-
 import pytest
 
 from l5r_desktop.session.scenario import check
@@ -410,51 +408,6 @@ def test_an_accepted_ring_effect_is_not_passed_over():
     result = check(case(RINGS, [*steps, {"pass": "A"}]))
     assert result.status == "failed"
     assert "A is asked ring-effect" in result.why
-
-
-def test_a_refused_defender_is_tried_without_harm():
-    """Section 3, also_try: the attempt must be refused; one that is legal fails the case."""
-    given = copy.deepcopy(FIGHT)
-    given["B"]["play"].append({"card": "01-hida-kisada", "bowed": True})
-    declared = {"conflict": {**ATTACK["conflict"], "stop": "declared"}}
-    good = {"defend": {"by": "B", "with": ["B/01-hida-guardian"], "also_try": ["B/01-hida-kisada"]}}
-    assert check(case(given, [declared, good], [{"in_conflict": {"card": "B/01-hida-guardian", "as": "defender"}}]))
-    bad = {"defend": {"by": "B", "with": [], "also_try": ["B/01-hida-guardian"]}}
-    assert check(case(given, [declared, bad])).status == "failed"
-
-
-def test_a_refused_pick_is_tried_without_harm():
-    """Section 3, also_try of a pick: one more than may be chosen is refused; what may be chosen fails the case."""
-    given = {
-        "phase": "dynasty",
-        "A": {
-            "provinces": {
-                "1": {"dynasty": ["01-staging-ground"]},
-                **{slot: {"dynasty": [{"card": "01-matsu-berserker", "up": False}]} for slot in "234"},
-            }
-        },
-    }
-    first, second, third = ("A/01-matsu-berserker" + copy for copy in ("", "#2", "#3"))
-    use = {"use": "A/01-staging-ground"}
-    good = {"pick": [first, second], "by": "A", "also_try": third}
-    assert check(case(given, [use, good], [{"faceup": [first, second]}, {"facedown": third}]))
-    result = check(case(given, [use, {"pick": [first], "by": "A", "also_try": [second]}]))
-    assert "A/01-matsu-berserker#2 as well is accepted" in result.why
-    result = check(case(given, [{"pick": [first], "by": "A", "also_try": [second]}]))
-    assert "nothing asks for" in result.why
-
-
-def test_cannot_looks_behind_windows_that_offer_nothing():
-    """Section 1, rule 1: after a reaction "cannot" is about the next window in which somebody may still answer."""
-    armed = [{"card": card, "with": ["01-honored-blade"]} for card in ("01-matsu-berserker", "01-moto-horde")]
-    attack = {"by": "A", "type": "military", "ring": "air", "attackers": [BERSERKER, "A/01-moto-horde"]}
-    steps = [{"conflict": attack}, {"pass_all": True}, {"use": "A/01-honored-blade"}]
-    other = {"seat": "A", "use": "A/01-honored-blade#2"}
-    given = {"phase": "conflict", "A": {"play": armed}}
-    assert check(case(given, steps, [{"can": other}]))
-    result = check(case(given, steps, [{"cannot": other}]))
-    assert "A is offered use A/01-honored-blade#2" in result.why, result.line
-    assert check(case(given, steps, [{"cannot": {"seat": "A", "use": "A/01-honored-blade"}}]))
 
 
 def test_a_conflict_can_be_looked_at_before_it_is_confirmed():
