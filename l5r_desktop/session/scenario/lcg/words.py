@@ -203,7 +203,7 @@ _STEPS = (
     Step("expect", EXPECTED),
     Step("play", CARD, {**_ACT, "fate": NUMBER, "to": Word(("conflict", "home")), "as": Word(("attachment",))}),
     Step("use", CARD, _ACT),
-    Step("pick", CHOSEN, {"by": SEAT, "if_asked": Flag()}),
+    Step("pick", CHOSEN, {"by": SEAT, "if_asked": Flag(), "also_try": CHOSEN}),
     Step("option", OPTIONS_, {"by": SEAT, "if_asked": Flag()}),
     Step("from_deck", AnyOf((CARD, NONE)), {"by": SEAT, "if_asked": Flag()}),
     Step("pass_all", Flag(True)),
