@@ -6,6 +6,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.batch import refill
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.leaving import take_away
 from l5r_desktop.rulesets.ccg.lookup import province_of
@@ -33,8 +34,6 @@ def _resolve_event(s: State, f: Frame) -> None:
 
 
 def _discard_event(s: State, f: Frame) -> None:
-    from l5r_desktop.rulesets.ccg.batch import refill
-
     no = f.v["me"]
     if z.area(s, no) == z.RESOLVING:
         take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
