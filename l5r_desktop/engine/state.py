@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING, Any
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 
 if TYPE_CHECKING:
-    from l5r_desktop.engine.events import Event
     from l5r_desktop.engine.machine import Rules
 
 NO_TOKENS: Mapping[str, int] = {}
-EVERYBODY = 0xFF
 
 
 class Card:
@@ -301,8 +299,3 @@ def log_lines(log: tuple[Any, ...] | None) -> list[tuple[Any, ...]]:
         lines.append(line)
     lines.reverse()
     return lines
-
-
-def events_of(value: Any) -> tuple[Event, ...]:
-    """A tuple of events as it is kept in a frame."""
-    return tuple(value)

@@ -21,7 +21,6 @@ MARKED = QColor("#58e08c")
 ASKING = QColor("#7fc7ff")
 ATTACKED = QColor("#ff5a4d")
 CHIP = QColor(20, 18, 16, 225)
-LIGHT = QColor("#fff8e6")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.ending import check_ending
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lasting import end, purge
+from l5r_desktop.rulesets.lcg.lasting import purge
 from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile
 from l5r_desktop.rulesets.lcg.participation import may_stay
 from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, skill, static_hits
@@ -164,11 +164,6 @@ def _participants(s: State) -> bool:
         card.bowed = True
         s.say("sent-home-bowed", ("card", no))
     return False
-
-
-def stop_control(s: State, no: int) -> None:
-    """End every control effect on a card."""
-    end(s, *(e.id for e in s.effects if e.topic == "control" and e.on(s, no)))
 
 
 PROCEDURES = (Procedure("restricted", (Step("L14.12", _ask_restricted), Step("L14.12", _discard_restricted))),)

@@ -58,11 +58,6 @@ def your_opponent(s: State, c: Ctx) -> int:
     return others[0] if len(others) == 1 else -1
 
 
-def holder(s: State, no: int) -> int:
-    """The seat that controls a card: of a card that lies outside play, its owner."""
-    return s.cards[no].controller
-
-
 def in_play(s: State, no: int) -> bool:
     """Whether a card is in play (L1.4)."""
     zone = s.cards[no].zone % z.COUNT
@@ -145,12 +140,6 @@ def province_zone(s: State, site: int) -> int:
 def sites(s: State, seat: int) -> list[int]:
     """A seat's provinces: the row from left to right, then the stronghold province."""
     return [s.zones[z.at(seat, zone)][0] for zone in z.SITES if s.zones[z.at(seat, zone)]]
-
-
-def attached_province(s: State) -> int:
-    """The attacked province, or -1."""
-    record = conflict(s)
-    return -1 if record is None else record.province
 
 
 def first_player(s: State) -> int:

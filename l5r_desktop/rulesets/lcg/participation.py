@@ -6,7 +6,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, participants
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play
 from l5r_desktop.rulesets.lcg.values import blank, dash, forbidden, seat_forbidden
 
 
@@ -69,7 +69,7 @@ def most_defenders(s: State) -> int:
         for source, static, _ in index_of(s).statics["most-defenders"]:
             c = Ctx(s.cards[source].controller, source)
             holds = static.cond is None or static.cond.test(s, c)
-            if c.seat == record.attacker and holds and (static.sturdy or not blank(s, source)):
+            if c.seat == record.attacker and holds and not blank(s, source):
                 return int(static.node.n)
     return 99
 
@@ -101,8 +101,3 @@ def may_move_in(s: State, no: int) -> bool:
     if record is None or s.cards[no].place == record.no or s.cards[no].zone % z.COUNT != z.PLAY:
         return False
     return may_join(s, no) and not seat_forbidden(s, "move-characters-to-conflict", s.cards[no].controller)
-
-
-def alone(s: State, no: int) -> bool:
-    """Whether a participant is the only one of its side."""
-    return participants(s, s.cards[no].controller) == [no]

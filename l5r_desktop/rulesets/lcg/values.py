@@ -19,11 +19,7 @@ def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a card (L8.8)."""
     for source, static, _ in index_of(s).statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if (
-            static.node.affects(s, c, no)
-            and (static.cond is None or static.cond.test(s, c))
-            and (static.sturdy or not blank(s, source))
-        ):
+        if static.node.affects(s, c, no) and (static.cond is None or static.cond.test(s, c)) and not blank(s, source):
             yield c, static
 
 
@@ -34,7 +30,7 @@ def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Stat
         if (
             static.node.affects_seat(s, c, seat)
             and (static.cond is None or static.cond.test(s, c))
-            and (static.sturdy or not blank(s, source))
+            and not blank(s, source)
         ):
             yield c, static
 

@@ -35,16 +35,6 @@ def rings_zone(s: State) -> int:
     return len(s.seats) * COUNT
 
 
-def area(s: State, no: int) -> int:
-    """Which kind of area a card lies in."""
-    return s.cards[no].zone % COUNT
-
-
-def seat_of(s: State, no: int) -> int:
-    """Whose area a card lies in."""
-    return s.cards[no].zone // COUNT
-
-
 _NEVER = frozenset({CONFLICT_DECK, DYNASTY_DECK, REMOVED, PROVINCE_DECK, ASIDE})
 _PILES = frozenset({HAND, CONFLICT_DISCARD, DYNASTY_DISCARD, BEING_PLAYED})
 

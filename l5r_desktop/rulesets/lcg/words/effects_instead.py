@@ -22,9 +22,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 class CancelEffects(Complex):
     """The effects that were about to initiate are cancelled (L8.5)."""
 
-    def could(self, s: State, c: Ctx) -> bool:
-        return True
-
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         replace_event(s, c, None)
 

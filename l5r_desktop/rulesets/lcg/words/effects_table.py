@@ -27,9 +27,6 @@ class GainAbility(Complex):
     card: Any
     until: str
 
-    def could(self, s: State, c: Ctx) -> bool:
-        return True
-
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for no in self.card.cards(s, c):
             start(s, "ability", cards=(no,), until=self.until, src=c.me, actor=c.seat, x=tuple(c.t["ability"]))
