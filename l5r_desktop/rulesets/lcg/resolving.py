@@ -160,7 +160,7 @@ def _take_found(s: State, f: Frame) -> None:
     if key != "none":
         no = _cards((key,))[0]
         if v["kind"] != "card":
-            s.show(s.edit(no), (1 << len(s.seats)) - 1)
+            s.show(s.edit(no), s.everybody)
         s.move(no, z.at(v["seat"], z.HAND), up=False)
         v["found"] = no
     shuffle(s, z.at(v["seat"], z.CONFLICT_DECK))
@@ -192,7 +192,7 @@ def _keep(s: State, f: Frame) -> None:
 def _reveal_top(s: State, f: Frame) -> None:
     v = f.v
     no = s.zones[z.at(v["seat"], z.CONFLICT_DECK)][0]
-    s.show(s.edit(no), (1 << len(s.seats)) - 1)
+    s.show(s.edit(no), s.everybody)
     v["top"] = no
 
 
@@ -207,7 +207,7 @@ def _reveal_gifts(s: State, f: Frame) -> None:
     v["gifts"] = tuple((seat, s.zones[z.at(seat, z.CONFLICT_DECK)][: v["n"]]) for seat in order(s, v["seat"]))
     for _, cards in v["gifts"]:
         for no in cards:
-            s.show(s.edit(no), (1 << len(s.seats)) - 1)
+            s.show(s.edit(no), s.everybody)
 
 
 def _ask_gift(s: State, f: Frame) -> None:

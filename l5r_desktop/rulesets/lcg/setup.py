@@ -115,7 +115,7 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         ring = s.add(f"ring-{element}", 0, z.rings_zone(s))
         ring.owner = ring.controller = -1
         ring.up = True
-        ring.known = (1 << seats) - 1
+        ring.known = s.everybody
     return s
 
 
@@ -130,12 +130,11 @@ def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None
 
 
 def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
-    everybody = (1 << len(s.seats)) - 1
     for ident, zone in ((seating.stronghold, z.STRONGHOLD), (seating.role, z.ROLE)):
         if ident is not None:
             card = s.add(ident, seat, z.at(seat, zone))
             card.up = True
-            card.known = everybody
+            card.known = s.everybody
     known = s.viewer is None
     for idents, zone in (
         (seating.provinces, z.PROVINCE_DECK),
@@ -148,7 +147,7 @@ def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
         for site in z.SITES[: p.provinces]:
             token = s.add("province-token", seat, z.at(seat, site))
             token.up = True
-            token.known = everybody
+            token.known = s.everybody
 
 
 def _pick_first(s: State, f: Frame) -> None:

@@ -54,7 +54,7 @@ def indexed(card: Card) -> bool:
 def sight(s: State, card: Card) -> int:
     """Bit mask of the seats that may know a card from where it lies (L16)."""
     seats = len(s.seats)
-    everybody = (1 << seats) - 1
+    everybody = s.everybody
     if card.zone == seats * COUNT:
         return everybody
     z = card.zone % COUNT
