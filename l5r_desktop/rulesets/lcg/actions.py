@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.keys import use_key
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 from l5r_desktop.rulesets.lcg.permission import may_play, usable_by
 from l5r_desktop.rulesets.lcg.playing import disguise_hosts, duplicates
@@ -25,8 +26,7 @@ def action_options(s: State, seat: int) -> list[Option]:
         if peace and ability.needs_conflict:
             continue
         if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via)):
-            key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
-            options.append(Option(key, "use", no, (*ability.ref, via)))
+            options.append(Option(use_key(no, ability, via), "use", no, (*ability.ref, via)))
     if dynasty:
         for zone in z.PROVINCES:
             for no in s.zones[z.at(seat, zone)]:

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.lasting import expire
 from l5r_desktop.rulesets.lcg.legality import may_be_chosen
 from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, side
@@ -31,7 +32,7 @@ def _ask_attackers(s: State, f: Frame) -> None:
     v = f.v
     defender = s.cards[v["province"]].owner
     able = declarable_attackers(s, v["attacker"], v["kind"], defender)
-    options = tuple(Option(f"card-{no}", "attack", no) for no in able)
+    options = card_options(able, "attack")
     s.ask(
         Decision(
             v["attacker"],
@@ -49,7 +50,7 @@ def _ask_attackers(s: State, f: Frame) -> None:
 def _declare(s: State, f: Frame) -> None:
     """The conflict exists; fate on the ring goes to the attacker (L4.3.1 (d), (e))."""
     v = f.v
-    attackers = tuple(int(key.removeprefix("card-")) for key in v.pop("answer"))
+    attackers = cards_named(v.pop("answer"))
     seat, kind, ring = v["attacker"], v["kind"], v["ring"]
     counters = s.seats[seat]
     counters["chances"] -= 1
@@ -92,7 +93,7 @@ def _covert(s: State, f: Frame) -> None:
     if answer is not None:
         v["covert"] = v["covert"][1:]
         if answer[0] != "none":
-            no = int(answer[0].removeprefix("card-"))
+            (no,) = cards_named(answer)
             s.memory["conflict"] = replace(record, evaded=(*record.evaded, no))
             s.say("covert", ("card", no))
         record = record_of(s)
@@ -103,7 +104,7 @@ def _covert(s: State, f: Frame) -> None:
         v["covert"] = ()
         return
     f.step -= 1
-    options = (*(Option(f"card-{no}", "covert", no) for no in legal), Option("none", "none"))
+    options = (*card_options(legal, "covert"), NONE)
     s.ask(
         Decision(
             record.attacker,
@@ -141,14 +142,14 @@ def _ask_defenders(s: State, f: Frame) -> None:
     if not able:
         f.v["answer"] = ()
         return
-    options = tuple(Option(f"card-{no}", "defend", no) for no in able)
+    options = card_options(able, "defend")
     most = min(len(options), most_defenders(s))
     s.ask(Decision(record.defender, "defenders", "choose-defenders", options, 0, most, rule="L4.4.1"))
 
 
 def _defend(s: State, f: Frame) -> None:
     record = record_of(s)
-    defenders = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer"))
+    defenders = cards_named(f.v.pop("answer"))
     for no in defenders:
         s.edit(no).place = record.no
         s.say("defends", ("card", no))

@@ -13,11 +13,12 @@ from l5r_desktop.rulesets.lcg.asking import of_effect
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.lookup import order, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
-from l5r_desktop.rulesets.lcg.using import NONE, mode_options
+from l5r_desktop.rulesets.lcg.using import mode_options
 from l5r_desktop.rulesets.lcg.values import ring_elements
 
 
@@ -33,14 +34,6 @@ def branch(s: State, v: dict[str, Any], number: int, **names: Any) -> None:
     s.push("resolve", **values, path=path, mode_path=v["mode_path"], pc=0, effect=0, full=True)
 
 
-def _cards(keys: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(int(key.removeprefix("card-")) for key in keys)
-
-
-def _options(cards: Any, verb: str) -> tuple[Option, ...]:
-    return tuple(Option(f"card-{no}", verb, no) for no in cards)
-
-
 def _ask_mode(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
@@ -49,7 +42,7 @@ def _ask_mode(s: State, f: Frame) -> None:
     if not mode_options(as_everybody_sees(s) if secret else s, c, modes):
         s.finish()
         return
-    options = mode_options(as_seat_sees(s, v["chooser"]) if secret else s, c, modes) or NONE
+    options = mode_options(as_seat_sees(s, v["chooser"]) if secret else s, c, modes) or (NONE,)
     s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
 
 
@@ -69,7 +62,7 @@ def _hand_up(s: State, f: Frame) -> None:
 
 
 def _ask_may(s: State, f: Frame) -> None:
-    options = (Option("accept", "accept"), Option("none", "none"))
+    options = (Option("accept", "accept"), NONE)
     s.ask(Decision(f.v["chooser"], "may", "may-resolve", options, source=f.v["me"], rule="L8.4"))
 
 
@@ -90,7 +83,7 @@ def _ask_pick(s: State, f: Frame) -> None:
             v["chooser"],
             "target",
             "pick-card",
-            _options(legal, "pick") or NONE,
+            card_options(legal, "pick") or (NONE,),
             source=v["me"],
             rule="L7.10",
             args=(node.name, of_effect(v), "you" if node.by is None else "opponent"),
@@ -103,7 +96,7 @@ def _ask_pick(s: State, f: Frame) -> None:
 def _picked(s: State, f: Frame) -> None:
     v = f.v
     keys = v.pop("answer")
-    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: _cards(keys)[0]}, True))
+    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: cards_named(keys)[0]}, True))
 
 
 def _ask_discard(s: State, f: Frame) -> None:
@@ -122,7 +115,7 @@ def _ask_discard(s: State, f: Frame) -> None:
                 v["who"],
                 "discard",
                 "discard-from-hand",
-                _options(hand, "discard"),
+                card_options(hand, "discard"),
                 n,
                 n,
                 v["me"],
@@ -133,7 +126,7 @@ def _ask_discard(s: State, f: Frame) -> None:
 
 def _discard(s: State, f: Frame) -> None:
     v = f.v
-    cards = tuple(v["among"][k] for k in v.pop("chance")) if "chance" in v else _cards(v.pop("answer"))
+    cards = tuple(v["among"][k] for k in v.pop("chance")) if "chance" in v else cards_named(v.pop("answer"))
     do(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
 
 
@@ -149,7 +142,7 @@ def _look(s: State, f: Frame) -> None:
 def _ask_found(s: State, f: Frame) -> None:
     v = f.v
     fitting = [no for no in v["looked"] if v["kind"] == "card" or s.cards[no].defn.kind in (v["kind"], "unknown")]
-    options = (*_options(fitting, "take"), Option("none", "none"))
+    options = (*card_options(fitting, "take"), NONE)
     s.ask(Decision(v["seat"], "search", "search-take", options, source=v["me"], rule="L8.23", hidden=True))
 
 
@@ -158,7 +151,7 @@ def _take_found(s: State, f: Frame) -> None:
     v = f.v
     key = v.pop("answer")[0]
     if key != "none":
-        no = _cards((key,))[0]
+        no = cards_named((key,))[0]
         if v["kind"] != "card":
             s.show(s.edit(no), s.everybody)
         s.move(no, z.at(v["seat"], z.HAND), up=False)
@@ -175,12 +168,12 @@ def _tell_found(s: State, f: Frame) -> None:
 
 def _ask_keep(s: State, f: Frame) -> None:
     v = f.v
-    s.ask(Decision(v["seat"], "search", "look-take", _options(v["looked"], "take"), source=v["me"], hidden=True))
+    s.ask(Decision(v["seat"], "search", "look-take", card_options(v["looked"], "take"), source=v["me"], hidden=True))
 
 
 def _keep(s: State, f: Frame) -> None:
     v = f.v
-    no = _cards(v.pop("answer"))[0]
+    no = cards_named(v.pop("answer"))[0]
     s.renew(s.move(no, z.at(v["seat"], z.HAND), up=False))
     for other in v["looked"]:
         if other != no:
@@ -215,7 +208,7 @@ def _ask_gift(s: State, f: Frame) -> None:
     v = f.v
     at = v.get("giving", 0)
     if "answer" in v:
-        no = _cards(v.pop("answer"))[0]
+        no = cards_named(v.pop("answer"))[0]
         s.renew(s.move(no, z.at(s.cards[no].owner, z.HAND), up=False))
         s.say("takes-card", ("seat", s.cards[no].owner), ("card", no))
         at = v["giving"] = at + 1
@@ -228,7 +221,7 @@ def _ask_gift(s: State, f: Frame) -> None:
                 v["seat"],
                 "target",
                 "give-card",
-                _options(v["gifts"][at][1], "give"),
+                card_options(v["gifts"][at][1], "give"),
                 source=v["me"],
                 args=("gift",),
             )
@@ -264,7 +257,7 @@ def _ask_looked(s: State, f: Frame) -> None:
             v["seat"],
             "target",
             "discard-looked",
-            _options(hand, "discard"),
+            card_options(hand, "discard"),
             source=v["me"],
             hidden=True,
             args=("hand",),
@@ -319,12 +312,14 @@ def _ask_honored(s: State, f: Frame) -> None:
         for no, other in ((a, b), (b, a))
         if kinds["honor"].possible(s, Event("honor", no)) or kinds["dishonor"].possible(s, Event("dishonor", other))
     ]
-    s.ask(Decision(v["seat"], "target", "choose-honored", _options(legal, "honor"), source=v["me"], args=("honored",)))
+    s.ask(
+        Decision(v["seat"], "target", "choose-honored", card_options(legal, "honor"), source=v["me"], args=("honored",))
+    )
 
 
 def _honor_and_dishonor(s: State, f: Frame) -> None:
     v = f.v
-    honored = _cards(v.pop("answer"))[0]
+    honored = cards_named(v.pop("answer"))[0]
     other = next(no for no in v["pair"] if no != honored)
     cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
     do(s, Event("honor", honored, **cause), Event("dishonor", other, **cause))

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.kinds_seats import take
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 from l5r_desktop.rulesets.lcg.profile import Profile
@@ -190,7 +191,8 @@ def _place_provinces(s: State, f: Frame) -> None:
         return
     if "answer" in v:
         seat, site = v["placing"]
-        s.move(int(v.pop("answer")[0].removeprefix("card-")), z.at(seat, site), up=False)
+        (chosen,) = cards_named(v.pop("answer"))
+        s.move(chosen, z.at(seat, site), up=False)
     for seat in order(s):
         left = s.zones[z.at(seat, z.PROVINCE_DECK)]
         if not left:
@@ -198,9 +200,7 @@ def _place_provinces(s: State, f: Frame) -> None:
         site = next(k for k in (z.SITE_STRONGHOLD, *z.SITES) if not s.zones[z.at(seat, k)])
         f.step -= 1
         v["placing"] = (seat, site)
-        options = tuple(
-            Option(f"card-{no}", "place", no) for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)
-        )
+        options = card_options([no for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)], "place")
         s.ask(
             Decision(
                 seat, "province", "stronghold-province" if site == z.SITE_STRONGHOLD else "place-province", options,
@@ -243,7 +243,7 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
     if "chance" in v:
         shuffled(s, f)
     elif "answer" in v:
-        rejected = tuple(int(key.removeprefix("card-")) for key in v.pop("answer"))
+        rejected = cards_named(v.pop("answer"))
         seat = v["asked"][-1]
         s.say("mulligan", ("seat", seat), len(rejected), ("deck", deck))
         if rejected:
@@ -257,7 +257,7 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
     f.step -= 1
     v["asked"] = (*v.get("asked", ()), waiting[0])
     offered = _on_offer(s, waiting[0], deck)
-    options = tuple(Option(f"card-{no}", "replace", no) for no in offered)
+    options = card_options(offered, "replace")
     s.ask(Decision(waiting[0], "mulligan", f"mulligan-{deck}", options, 0, len(options), rule="L2.10"))
 
 

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.asking import of_cost, of_pick
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.legality import candidates, may_be_empty, mode_possible, other_candidates, single_picks
 from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
@@ -21,8 +22,6 @@ from l5r_desktop.rulesets.lcg.program import context, resolve
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
-
-NONE = (Option("none", "none"),)
 
 
 def _begin(s: State, f: Frame) -> None:
@@ -49,12 +48,12 @@ def _choose_costs(s: State, f: Frame) -> None:
     answer = v.pop("answer", None)
     if answer is not None:
         chosen = c.ability.costs[v["paying"]].chosen
-        v["t"] = {**v["t"], chosen.name: int(answer[0].removeprefix("card-"))}
+        v["t"] = {**v["t"], chosen.name: cards_named(answer)[0]}
         v["paying"] += 1
     while v["paying"] < len(c.ability.costs):
         cost = c.ability.costs[v["paying"]]
         if cost.chosen is not None:
-            options = tuple(Option(f"card-{no}", "pay", no) for no in cost.candidates(s, context(s, v)))
+            options = card_options(cost.candidates(s, context(s, v)), "pay")
             f.step -= 1
             s.ask(
                 Decision(
@@ -147,7 +146,7 @@ def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
         if not mode_options(known, c, pick.modes):
             _nothing(v)
             return
-        options = mode_options(as_seat_sees(s, seat) if pick.peeks else s, c, pick.modes) or NONE
+        options = mode_options(as_seat_sees(s, seat) if pick.peeks else s, c, pick.modes) or (NONE,)
         s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
         return
     if pick.kind != "card":
@@ -182,10 +181,10 @@ def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: 
 
     A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
     """
-    options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+    options = card_options(legal, "target")
     most = min(pick.most, len(legal))
     if len(legal) < least:
-        options, least, most = NONE, 1, 1
+        options, least, most = (NONE,), 1, 1
     s.ask(
         Decision(
             seat, "target", "choose-target", options, least, most, c.me,
@@ -221,7 +220,7 @@ def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None
             v["t"] = {**v["t"], "opponent": value[0]}
             return
     else:
-        cards = tuple(int(key.removeprefix("card-")) for key in keys)
+        cards = cards_named(keys)
         value = cards[0] if pick.most == 1 and cards else cards
         if pick.by == "seat":
             value = (*v["t"].get(pick.name, ()), *cards)
