@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.lasting import purge
 from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile
-from l5r_desktop.rulesets.lcg.participation import may_stay
+from l5r_desktop.rulesets.lcg.participation import may_join
 from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, skill, static_hits
 
 
@@ -158,7 +158,7 @@ def _participants(s: State) -> bool:
     record = conflict(s)
     if record is None:
         return False
-    illegal = [no for no in participants(s) if not may_stay(s, no)]
+    illegal = [no for no in participants(s) if not may_join(s, no)]
     for no in illegal:
         card = s.edit(no)
         card.place = 0

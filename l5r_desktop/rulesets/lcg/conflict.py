@@ -16,16 +16,10 @@ from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.lasting import expire
 from l5r_desktop.rulesets.lcg.legality import may_be_chosen
-from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, side
+from l5r_desktop.rulesets.lcg.lookup import characters, conflict, participants, profile, province_zone, record_of, side
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
-from l5r_desktop.rulesets.lcg.values import forbidden, keyword, ring_elements, strength, total
-
-
-def record_of(s: State) -> Conflict:
-    """The conflict, which must be going on."""
-    record = conflict(s)
-    assert record is not None, "no conflict"
-    return record
+from l5r_desktop.rulesets.lcg.ring import start_ring
+from l5r_desktop.rulesets.lcg.values import forbidden, keyword, strength, total
 
 
 def _ask_attackers(s: State, f: Frame) -> None:
@@ -277,8 +271,7 @@ def _ring_effect(s: State, f: Frame) -> None:
     if record.cancelled_ring:
         s.say("ring-cancelled", ("card", record.ring))
         return
-    words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
-    s.push("ring", seat=record.attacker, elements=words, optional=True)
+    start_ring(s, record.attacker, record.ring, optional=True)
 
 
 def _claim(s: State, f: Frame) -> None:

@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lasting import start
-from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, side
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, record_of, side
 from l5r_desktop.rulesets.lcg.participation import may_join, may_move_in
 from l5r_desktop.rulesets.lcg.values import dash, forbidden, keyword, traits
 
@@ -282,8 +282,7 @@ class MoveIn(EventKind):
         return not (by_opponents_card(s, e) and forbidden(s, "be-moved-by-opponents", e.card))
 
     def apply(self, s: State, e: Event) -> None:
-        record = conflict(s)
-        assert record is not None
+        record = record_of(s)
         s.edit(e.card).place = record.no
         s.say("moves-in", ("card", e.card))
 

@@ -20,6 +20,13 @@ def conflict(s: State) -> Conflict | None:
     return s.memory.get("conflict")
 
 
+def record_of(s: State) -> Conflict:
+    """The current conflict, which must be going on."""
+    record = conflict(s)
+    assert record is not None, "no conflict"
+    return record
+
+
 def playing(s: State) -> list[int]:
     """Seats still in the game."""
     return [seat for seat in range(len(s.seats)) if not s.seats[seat]["out"]]
@@ -105,6 +112,11 @@ def side(s: State, no: int) -> str:
 def rings(s: State) -> tuple[int, ...]:
     """The five rings."""
     return s.zones[z.rings_zone(s)]
+
+
+def ring_of(s: State, element: str) -> int:
+    """The ring of an element."""
+    return next(no for no in rings(s) if element in s.cards[no].defn.elements)
 
 
 def ring_state(s: State, ring: int) -> str:

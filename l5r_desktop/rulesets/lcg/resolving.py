@@ -10,16 +10,16 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.asking import of_effect
-from l5r_desktop.rulesets.lcg.conflict_phase import declarations
+from l5r_desktop.rulesets.lcg.conflict_phase import declarations, declare
 from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.lookup import order, ring_state, rings
 from l5r_desktop.rulesets.lcg.program import context, kept
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
+from l5r_desktop.rulesets.lcg.ring import start_ring
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
 from l5r_desktop.rulesets.lcg.using import mode_options
-from l5r_desktop.rulesets.lcg.values import ring_elements
 
 
 def node_of(s: State, v: dict[str, Any]) -> Any:
@@ -285,7 +285,7 @@ def _run_ring(s: State, f: Frame) -> None:
     ring = int(key.removeprefix("ring-"))
     v["used"] = (*v["used"], ring)
     f.step = 0
-    s.push("ring", seat=v["seat"], elements=tuple(sorted(ring_elements(s, ring))), optional=False)
+    start_ring(s, v["seat"], ring)
 
 
 def _declare_now(s: State, f: Frame) -> None:
@@ -295,11 +295,7 @@ def _declare_now(s: State, f: Frame) -> None:
 
 
 def _declared_now(s: State, f: Frame) -> None:
-    seat = f.v["seat"]
-    kind, element, province = f.v.pop("answer")[0].split("-")
-    ring = next(no for no in rings(s) if element in s.cards[no].defn.elements)
-    s.frames.pop()
-    s.push("conflict", attacker=seat, kind=kind, ring=ring, province=int(province), happened=(), left=())
+    declare(s, f.v["seat"], f.v.pop("answer")[0])
 
 
 def _ask_honored(s: State, f: Frame) -> None:
