@@ -9,13 +9,12 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.asking import of_effect
+from l5r_desktop.rulesets.lcg.asking import effect_at, of_effect
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations, declare
-from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.lookup import order, ring_state, rings
-from l5r_desktop.rulesets.lcg.program import context, kept
+from l5r_desktop.rulesets.lcg.program import ability_of, context, resolve_branch
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.ring import start_ring
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
@@ -24,14 +23,12 @@ from l5r_desktop.rulesets.lcg.using import mode_options
 
 def node_of(s: State, v: dict[str, Any]) -> Any:
     """The effect that a frame runs, found by its path."""
-    return delayed_node(s, (*v["ref"], v["path"], v["mode_path"], ()))
+    return effect_at(ability_of(s, v), v["path"], v["mode_path"])
 
 
 def branch(s: State, v: dict[str, Any], number: int, **names: Any) -> None:
     """Run a nested program of the frame's effect, with some more names bound."""
-    values = {**kept(v), "t": {**v["t"], **names}}
-    path = (*v["path"][:-1], (*v["path"][-1], number))
-    s.push("resolve", **values, path=path, mode_path=v["mode_path"], pc=0, effect=0, full=True)
+    resolve_branch(s, {**v, "t": {**v["t"], **names}}, v["path"], number)
 
 
 def _ask_mode(s: State, f: Frame) -> None:

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_of
-from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.program import context, resolve_selected
 from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.values import ring_elements, static_hits
 
@@ -108,8 +108,7 @@ def _resolve(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    modes = tuple((at, v["t"][pick.name]) for at, pick in enumerate(c.ability.picks) if pick.kind == "mode")
-    resolve(s, v, mode=modes)
+    resolve_selected(s, v, c.ability)
 
 
 PROCEDURES = (

@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.legality import candidates, may_be_empty, mode_possible, other_candidates, single_picks
 from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
-from l5r_desktop.rulesets.lcg.program import context, resolve
+from l5r_desktop.rulesets.lcg.program import context, resolve_selected
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
@@ -276,12 +276,7 @@ def _resolve(s: State, f: Frame) -> None:
         return
     c = context(s, v)
     assert c.ability is not None
-    modes = tuple(
-        (at, v["t"][pick.name])
-        for at, pick in enumerate(c.ability.picks)
-        if pick.kind == "mode" and pick.name in v["t"]
-    )
-    resolve(s, v, mode=modes)
+    resolve_selected(s, v, c.ability)
 
 
 def _again(s: State, f: Frame) -> None:

@@ -14,12 +14,10 @@ from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.legality import program_could
-from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.program import Path, kept, resolve_branch
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
-
-Path = tuple[tuple[int, ...], ...]
 
 
 class Complex:
@@ -42,12 +40,6 @@ class Complex:
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         """Begin. path: where this effect stands; v: the values of the frame that runs it."""
         raise NotImplementedError
-
-
-def branch(s: State, v: dict[str, Any], path: Path, number: int) -> None:
-    """Run a nested program of the effect at a path, in the frame's context."""
-    nested = (*path[:-1], (*path[-1], number))
-    s.push("resolve", **kept(v), path=nested, mode_path=v["mode_path"], pc=0, effect=0, full=True)
 
 
 class Branching(Complex):
@@ -89,7 +81,7 @@ class If(Branching):
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         number = 0 if self.cond.test(s, c) else 1
         if number < len(self.modes):
-            branch(s, v, path, number)
+            resolve_branch(s, v, path, number)
 
 
 @dataclass(frozen=True)

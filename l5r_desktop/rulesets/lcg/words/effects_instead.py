@@ -8,7 +8,8 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.program import Path
+from l5r_desktop.rulesets.lcg.words.branching import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 

@@ -9,9 +9,9 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import conflict, record_of, ring_state, rings
-from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.program import Path, kept
 from l5r_desktop.rulesets.lcg.ring import could_resolve, ring_actor, start_ring
-from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.words.branching import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
