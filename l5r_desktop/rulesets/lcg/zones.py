@@ -35,8 +35,9 @@ def rings_zone(s: State) -> int:
     return len(s.seats) * COUNT
 
 
+PILES = (HAND, CONFLICT_DISCARD, DYNASTY_DISCARD, BEING_PLAYED)
+"""Areas where a card is not in play and its text may still work."""
 _NEVER = frozenset({CONFLICT_DECK, DYNASTY_DECK, REMOVED, PROVINCE_DECK, ASIDE})
-_PILES = frozenset({HAND, CONFLICT_DISCARD, DYNASTY_DISCARD, BEING_PLAYED})
 
 
 def indexed(card: Card) -> bool:
@@ -44,7 +45,7 @@ def indexed(card: Card) -> bool:
     z = card.zone % COUNT
     if z in _NEVER:
         return False
-    if z in _PILES:
+    if z in PILES:
         return bool(card.defn.works_elsewhere)
     if z in PROVINCES:
         return card.up and bool(card.defn.works_elsewhere or card.defn.kind == "holding")

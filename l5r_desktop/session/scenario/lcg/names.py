@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.lookup import ring_of
 from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError
-from l5r_desktop.session.scenario.lcg.words import ELEMENTS, SEATS
+from l5r_desktop.session.scenario.lcg.words import SEATS
 
 Thing = int | tuple[str, int]
 
