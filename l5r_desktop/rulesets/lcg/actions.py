@@ -72,21 +72,14 @@ def _turn(s: State, f: Frame) -> None:
     s.memory["window"] = v["window"]
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     if v["window"] == "dynasty":
-        waiting = [seat for seat in seats if not s.seats[seat]["passed"]]
-        if not waiting:
-            _end(s)
-            return
-        while (
-            s.seats[v["seats"][v["at"] % len(v["seats"])]]["passed"]
-            or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]
-        ):
-            v["at"] += 1
+        seats = [seat for seat in seats if not s.seats[seat]["passed"]]
     elif set(seats) <= set(v["passed"]):
+        seats = []
+    if not seats:
         _end(s)
         return
-    while s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
+    while (seat := v["seats"][v["at"] % len(v["seats"])]) not in seats:
         v["at"] += 1
-    seat = v["seats"][v["at"] % len(v["seats"])]
     v["seat"] = seat
     options = (*action_options(s, seat), Option("pass", "pass"))
     s.ask(
