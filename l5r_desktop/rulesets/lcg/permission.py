@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.lcg.ability import Out, no_reason
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
+from l5r_desktop.rulesets.lcg.kinds_entering import unique_blocks
 from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees

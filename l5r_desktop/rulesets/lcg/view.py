@@ -9,7 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.conflict import outcome
+from l5r_desktop.rulesets.lcg.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, ring_state, rings, side
 from l5r_desktop.rulesets.lcg.values import ring_elements
