@@ -13,8 +13,8 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_of
+from l5r_desktop.rulesets.lcg.picking import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.program import context, resolve_selected
-from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.values import ring_elements, static_hits
 
 

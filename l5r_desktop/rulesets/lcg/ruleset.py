@@ -30,6 +30,7 @@ from l5r_desktop.rulesets.lcg import (
     playing,
     program,
     resolving,
+    resolving_hidden,
     ring,
     setup,
     supply,
@@ -48,7 +49,7 @@ from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
     actions, batch, bids, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
-    resolving, ring, setup, supply, using, windows,
+    resolving, resolving_hidden, ring, setup, supply, using, windows,
 )  # fmt: skip
 _KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
 
