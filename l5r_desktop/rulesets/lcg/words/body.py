@@ -10,14 +10,17 @@ from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.lcg.ability import Mode, Pick, Stage
 from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import branching, effects_hidden, lines
-from l5r_desktop.rulesets.lcg.words.card_uses import names_in, note_uses, picking
+from l5r_desktop.rulesets.lcg.words.card_uses import names_in, note_uses, with_uses
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Ref
 
 
 class Body:
-    """The lines of an ability, or of a block inside one."""
+    """The lines of an ability, or of a block inside one.
+
+    file: of the script, for errors. names: what may be spoken of. costs, picks, stages, again: what has been read.
+    """
 
     def __init__(self, file: str, names: set[str]) -> None:
         self.file = file
@@ -34,7 +37,7 @@ class Body:
         """The stages that hold something."""
         for after, effects in self.stages:
             if effects:
-                yield Stage(tuple(picking(effects)), after)
+                yield Stage(tuple(with_uses(effects)), after)
 
     def read(self, lines: Sequence[Block], *, top: bool = False) -> None:
         """Take in lines in order."""

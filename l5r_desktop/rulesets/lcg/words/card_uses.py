@@ -24,7 +24,7 @@ def note_uses(picks: tuple[Pick, ...], program: Program) -> None:
         pick.peeks = peeks((pick.filter, pick.uses, pick.modes))
 
 
-def picking(effects: Sequence[Any]) -> list[Any]:
+def with_uses(effects: Sequence[Any]) -> list[Any]:
     """The effects of a stage; those that pick a card know what the later ones do to it.
 
     What needs a later pick too is done by that pick, which comes in its place.
