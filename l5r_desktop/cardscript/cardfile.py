@@ -4,55 +4,23 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript.errors import CardFileError, nearest, quoted
+from l5r_desktop.cardscript.schema import COMMON_OPTIONAL, FIELD_TYPES, Schema
 
 FILE_BYTES = 2_000_000
 LINE_CHARACTERS = 20_000
 # No card needs a key of many dotted parts, and tomllib takes quadratic time over one.
 LINE_DOTS = 50
-_LARGEST = 1_000_000_000
-
-_COMMON_OPTIONAL: Mapping[str, str] = {
-    "script": "str",
-    "keywords": "list[str]",
-    "traits": "list[str]",
-    "textless": "bool",
-}
 
 _HEADER = re.compile(r"""^\s*\[\s*["']?([^"'\]]+?)["']?\s*\]""")
 _KEY = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)$""")
 _FENCES = ("'''", '"""')
 _AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
-
-
-@dataclass(frozen=True, slots=True)
-class KindFields:
-    """Fields of one kind of card, each with its type (a key of FIELD_TYPES)."""
-
-    required: Mapping[str, str]
-    optional: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Schema:
-    """What the cards of a ruleset may and must state, by kind.
-
-    Every card states its `kind`; every kind may have `script`, `keywords`, `traits` and `textless`.
-    Raises ValueError for a field type that is not one of FIELD_TYPES (a mistake of the program).
-    """
-
-    kinds: Mapping[str, KindFields]
-
-    def __post_init__(self) -> None:
-        for kind, fields in self.kinds.items():
-            for name, kind_of_value in (*fields.required.items(), *fields.optional.items()):
-                if kind_of_value not in FIELD_TYPES:
-                    raise ValueError(f"schema of {kind!r}: unknown type {kind_of_value!r} of field {name!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +140,7 @@ def _check(card: str, table: Mapping[str, Any], schema: Schema, name: str, place
     if kind not in schema.kinds:
         raise wrong(f"{quoted(kind)} is not a kind of card", "kind", nearest(kind, schema.kinds))
     required = schema.kinds[kind].required
-    types = {"kind": "str", **_COMMON_OPTIONAL, **schema.kinds[kind].optional, **required}
+    types = {"kind": "str", **COMMON_OPTIONAL, **schema.kinds[kind].optional, **required}
     for key, value in table.items():
         if key not in types:
             message = f"{quoted(key)} is not a field of a card of kind {quoted(kind)}"
@@ -189,26 +157,3 @@ def _check(card: str, table: Mapping[str, Any], schema: Schema, name: str, place
 
 def _says_something(script: str) -> Iterator[bool]:
     return (bool(line.partition("#")[0].strip()) for line in script.split("\n"))
-
-
-def _is_int(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _LARGEST
-
-
-def _is_str(value: Any) -> bool:
-    return isinstance(value, str)
-
-
-# For each field type of a schema: the test, and how it is called in a message.
-FIELD_TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
-    "int": (_is_int, "a whole number"),
-    "str": (_is_str, "a text"),
-    "bool": (lambda value: isinstance(value, bool), "true or false"),
-    "list[str]": (lambda value: isinstance(value, list) and all(map(_is_str, value)), "a list of texts"),
-    "number-or-dash": (lambda value: _is_int(value) or value in ("-", "X"), "a whole number, '-' or 'X'"),
-    "int-or-str": (lambda value: _is_int(value) or _is_str(value), "a whole number or a text"),
-    "dict[str,str]": (
-        lambda value: isinstance(value, dict) and all(map(_is_str, value.values())),
-        "a table of texts",
-    ),
-}

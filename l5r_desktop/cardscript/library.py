@@ -11,9 +11,10 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from l5r_desktop.cardscript.cardfile import CardFacts, Schema, read_card_file
+from l5r_desktop.cardscript.cardfile import CardFacts, read_card_file
 from l5r_desktop.cardscript.errors import CardDataError, CardFileError, UnknownCard, quoted
 from l5r_desktop.cardscript.parser import Block, parse
+from l5r_desktop.cardscript.schema import Schema
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
 D = TypeVar("D")
