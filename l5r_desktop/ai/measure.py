@@ -18,7 +18,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.deck_file import CLANS
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.view import view
 
 WARM_UP = 5

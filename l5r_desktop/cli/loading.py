@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.seats import PROFILES_OF
 

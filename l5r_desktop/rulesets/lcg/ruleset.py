@@ -44,7 +44,7 @@ from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
