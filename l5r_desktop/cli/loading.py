@@ -10,10 +10,11 @@ from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.session.catalog import Catalog, seating_of
+from l5r_desktop.session.seats import PROFILES_OF
 
 FIRST_DECKS = {
     "lcg-stronghold": ("stronghold-starter-crane", "stronghold-starter-lion"),
@@ -36,7 +37,7 @@ def lcg_rules(name: str, profile: str = "") -> Lcg:
     """A ruleset. Raises CommandError for a name or profile that there is not."""
     if name not in DEFAULT_PROFILE:
         raise CommandError(f"there is no ruleset {name!r}; there are: {', '.join(DEFAULT_PROFILE)}")
-    fitting = [key for key, found in PROFILES.items() if found.format == name.removeprefix("lcg-")]
+    fitting = PROFILES_OF[name]
     if profile and profile not in fitting:
         raise CommandError(f"{name} has no profile {profile!r}; it has: {', '.join(fitting)}")
     return catalog().rules(name, profile)

@@ -10,7 +10,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition, built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.text import ability_text, card_text
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots

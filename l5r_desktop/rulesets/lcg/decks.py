@@ -8,6 +8,7 @@ from l5r_desktop.rulesets.lcg.deck_file import CardSource, Deck, DeckError, deck
 from l5r_desktop.rulesets.lcg.deck_listing import Line, Listing, by_title, listing_of, names, number_of
 from l5r_desktop.rulesets.lcg.deck_profile import PROFILES, DeckProfile, deck_profile
 from l5r_desktop.rulesets.lcg.deck_violation import Param, Violation
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 
 __all__ = [
     "PROFILES",
@@ -21,8 +22,6 @@ __all__ = [
     "read_deck",
     "violations",
 ]
-
-ELEMENTS = ("air", "earth", "fire", "water", "void")
 
 
 def violations(
