@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+_LEVEL = re.compile(r"(inexperienced|experienced)(com| \d)?(?: |$)")
 _FULL_NAMES = frozenset({"brotherhood of shinsei", "ninja", "spirit", "toturi's army"})
 
 
@@ -53,7 +55,6 @@ class Definition:
     title: str
     kind: str
     deck: str = ""
-    extended_title: str = ""
     base_title: str = ""
     experience: int = 0
     clans: tuple[str, ...] = ()
@@ -91,7 +92,6 @@ class Definition:
             title=facts["title"],
             kind=facts["kind"],
             deck=facts.get("deck", ""),
-            extended_title=facts.get("extended_title", facts["title"]),
             base_title=facts.get("base_title", facts["title"]),
             experience=facts.get("experience", 0),
             clans=clans,
@@ -115,6 +115,14 @@ class Definition:
             scripted=scripted,
             facts=facts,
         )
+
+    @property
+    def extended_title(self) -> str:
+        """The title with the experience level, which tells cards of one title apart."""
+        for word in self.facts.get("keywords", ()):
+            if level := _LEVEL.match(word):
+                return f"{self.title} • {level[1].capitalize()}{(level[2] or '').replace('com', 'CoM')}"
+        return self.title
 
     def __repr__(self) -> str:
         return f"<{self.ident}>"
