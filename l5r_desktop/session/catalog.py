@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
+from l5r_desktop.rulesets.decks import Cards, deck_files
+from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition, built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.setup import Seating

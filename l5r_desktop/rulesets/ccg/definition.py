@@ -119,10 +119,7 @@ class Definition:
     @property
     def extended_title(self) -> str:
         """The title with the experience level, which tells cards of one title apart."""
-        for word in self.facts.get("keywords", ()):
-            if level := _LEVEL.match(word):
-                return f"{self.title} • {level[1].capitalize()}{(level[2] or '').replace('com', 'CoM')}"
-        return self.title
+        return extended_title(self.facts) if self.facts else self.title
 
     def __repr__(self) -> str:
         return f"<{self.ident}>"
@@ -132,3 +129,15 @@ def _back(facts: Mapping[str, Any]) -> Side | None:
     if "back_province_strength" not in facts:
         return None
     return Side(facts["back_province_strength"], facts["back_honor"], facts.get("back_produces"))
+
+
+def extended_title(facts: Mapping[str, Any]) -> str:
+    """The title with the experience level, which tells cards of one title apart.
+
+    >>> extended_title({"title": "Doji Domotai", "keywords": ["courtier", "experienced 4"]})
+    'Doji Domotai • Experienced 4'
+    """
+    for word in facts.get("keywords", ()):
+        if level := _LEVEL.match(word):
+            return f"{facts['title']} • {level[1].capitalize()}{(level[2] or '').replace('com', 'CoM')}"
+    return str(facts["title"])
