@@ -53,7 +53,8 @@ def _facts_of(piece: Definition) -> Mapping[str, Any]:
 class Catalog:
     """What lies in the folder of cards: the LCG's card library, its rules by format, and the ready decks.
 
-    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that cannot be used.
+    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that
+    cannot be read; what they say is checked when a card of theirs is needed (Library).
     """
 
     def __init__(self, folder: Path) -> None:
