@@ -57,22 +57,27 @@ def read_card_file(path: Path, schema: Schema, *, shown: str | None = None) -> d
     Raises CardFileError: unreadable or too large, not UTF-8, not TOML, or facts against the schema.
     """
     name = shown or path.as_posix()
-    text = _text(path, name)
-    tables = _tables(text, name)
+    return cards_of(read_text(path, name), schema, file=name, set_name=path.parent.name)
+
+
+def cards_of(text: str, schema: Schema, *, file: str, set_name: str) -> dict[str, CardFacts]:
+    """The cards of a card file's text by id, in its order. Raises CardFileError: not TOML, or against the schema."""
+    tables = _tables(text, file)
     places = _places(text)
     found: dict[str, CardFacts] = {}
     for card, table in tables.items():
         line = places.tables.get(card, 0)
         if not isinstance(table, dict):
-            raise CardFileError(name, None, f"{quoted(card)} stands outside of any card's table")
-        _check(card, table, schema, name, places)
+            raise CardFileError(file, None, f"{quoted(card)} stands outside of any card's table")
+        _check(card, table, schema, file, places)
         facts = {key: tuple(v) if isinstance(v, list) else v for key, v in table.items() if key != "script"}
         script_line = places.words.get((card, "script"), line)
-        found[card] = CardFacts(card, path.parent.name, name, line, facts, table.get("script"), script_line)
+        found[card] = CardFacts(card, set_name, file, line, facts, table.get("script"), script_line)
     return found
 
 
-def _text(path: Path, name: str) -> str:
+def read_text(path: Path, name: str) -> str:
+    """The text of a card file. Raises CardFileError: unreadable, too large or not UTF-8, or a line too long."""
     try:
         with path.open("rb") as stream:
             raw = stream.read(FILE_BYTES + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.cardscript import CardDataError
-from l5r_desktop.rulesets.lcg.deck_file import DeckError
+from l5r_desktop.rulesets.decks import DeckError
 
 EXPECTED = (DeckError, UnknownPlayerError, CardDataError, OSError)
 

@@ -102,7 +102,14 @@ def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunctio
         most = len({option.card for option in options})
         s.ask(
             Decision(
-                seat, "assign", f"assign-{segment}", options, 0, most, limit=("one-each",), rule="Ivory: Maneuvers Segment"
+                seat,
+                "assign",
+                f"assign-{segment}",
+                options,
+                0,
+                most,
+                limit=("one-each",),
+                rule="Ivory: Maneuvers Segment",
             )
         )
 

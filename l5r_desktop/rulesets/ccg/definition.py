@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 ATTACHMENTS = frozenset({"follower", "item", "spell"})
 ELEMENTS = ("air", "earth", "fire", "void", "water")
+_LEVEL = re.compile(r"(inexperienced|experienced)(com| \d)?(?: |$)")
 _FULL_NAMES = frozenset({"brotherhood of shinsei", "ninja", "spirit", "toturi's army"})
 
 
@@ -55,7 +57,6 @@ class Definition:
     title: str
     kind: str
     deck: str = ""
-    extended_title: str = ""
     base_title: str = ""
     experience: int = 0
     clans: tuple[str, ...] = ()
@@ -96,7 +97,6 @@ class Definition:
             title=facts["title"],
             kind=facts["kind"],
             deck=facts.get("deck", ""),
-            extended_title=facts.get("extended_title", facts["title"]),
             base_title=facts.get("base_title", facts["title"]),
             experience=facts.get("experience", 0),
             clans=clans,
@@ -126,6 +126,10 @@ class Definition:
         """Whether it is a card that is attached to Personalities (Ivory: Attachments)."""
         return self.kind in ATTACHMENTS
 
+    def extended_title(self) -> str:
+        """The title with the experience level, which tells cards of one title apart."""
+        return extended_title(self.facts) if self.facts else self.title
+
     def __repr__(self) -> str:
         return f"<{self.ident}>"
 
@@ -143,3 +147,15 @@ def _back(facts: Mapping[str, Any]) -> Side | None:
     if "back_province_strength" not in facts:
         return None
     return Side(facts["back_province_strength"], facts["back_honor"], facts.get("back_produces"))
+
+
+def extended_title(facts: Mapping[str, Any]) -> str:
+    """The title with the experience level, which tells cards of one title apart.
+
+    >>> extended_title({"title": "Doji Domotai", "keywords": ["courtier", "experienced 4"]})
+    'Doji Domotai • Experienced 4'
+    """
+    for word in facts.get("keywords", ()):
+        if level := _LEVEL.match(word):
+            return f"{facts['title']} • {level[1].capitalize()}{(level[2] or '').replace('com', 'CoM')}"
+    return str(facts["title"])

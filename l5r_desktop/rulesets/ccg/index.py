@@ -138,5 +138,3 @@ def _text(ix: Index, no: int, ability: Ability, via: int) -> None:
         found = ix.triggers.setdefault(when, {})
         for kind in ability.event.kinds:
             found.setdefault(kind, []).append(entry)
-
-

@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, units_at
 from l5r_desktop.rulesets.ccg.uses import limit_left
-from l5r_desktop.rulesets.ccg.values import keywords, static_for_seat, static_hits, stat
+from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
 
 
 def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:

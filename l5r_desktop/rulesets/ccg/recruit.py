@@ -290,7 +290,9 @@ def _ask_over(s: State, f: Frame) -> None:
     v = f.v
     begin_procedure(s, f)
     options = tuple(Option(f"card-{no}", "over", no) for no in overlaid(s, v["seat"], v["me"]))
-    s.ask(Decision(v["seat"], "over", "choose-overlaid", options, source=v["me"], rule="Ivory: Experienced", goes_on=True))
+    s.ask(
+        Decision(v["seat"], "over", "choose-overlaid", options, source=v["me"], rule="Ivory: Experienced", goes_on=True)
+    )
 
 
 def _pay_over(s: State, f: Frame) -> None:

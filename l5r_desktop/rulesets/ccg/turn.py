@@ -74,7 +74,9 @@ def _straighten(s: State, f: Frame) -> None:
     elif asked:
         f.step -= 1
         options = tuple(Option(f"card-{no}", "stay", no) for no in asked)
-        s.ask(Decision(seat, "stay-bowed", "may-remain-bowed", options, 0, len(options), rule="Ivory: May remain bowed"))
+        s.ask(
+            Decision(seat, "stay-bowed", "may-remain-bowed", options, 0, len(options), rule="Ivory: May remain bowed")
+        )
         return
     do(s, *(Event("straighten", no, seat, how="start") for no in bowed))
 
@@ -232,5 +234,3 @@ def turn_procedure(p: Profile) -> Procedure:
 def first_turn(s: State, seat: int) -> bool:
     """Whether it is a seat's first turn (Ivory: Cycle)."""
     return s.seats[seat]["turns"] == 1 and active(s) == seat
-
-

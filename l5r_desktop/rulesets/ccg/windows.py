@@ -84,9 +84,7 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
     if role == "interrupt":
         return bool(pool)
-    return any(
-        ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ())
-    )
+    return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))
 
 
 def _ask(s: State, f: Frame) -> None:
