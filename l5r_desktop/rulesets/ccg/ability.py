@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.ccg.context import Ctx
 
 Out = list[Refusal] | None
 ACTION_KINDS = ("limited", "open", "battle", "engage", "dynasty", "interrupt", "reaction")

@@ -74,14 +74,13 @@ def _room_for_weapon(s: State, no: int, head: int, others: list[int]) -> bool:
 
 def weapons_most(s: State, head: int) -> int:
     """How many Weapons a Personality may have; of two texts the more specific counts (Continuous effect conflicts)."""
-    limits = [(node.specific(c, head), order, node.amount(s, c, head)) for order, (node, c) in _limits(s, head)]
+    limits = [
+        (node.specific(c, head), place, node.amount(s, c, head))
+        for place, (node, c) in enumerate(static_hits(s, "weapons", head))
+    ]
     if limits:
-        return max(limits)[2]
+        return int(max(limits)[2])
     return 2 if has_keyword(s, head, "kensai") else 1
-
-
-def _limits(s: State, head: int) -> list[tuple[int, tuple[object, Ctx]]]:
-    return list(enumerate(static_hits(s, "weapons", head)))  # type: ignore[arg-type]
 
 
 def enters_free(s: State, no: int) -> bool:

@@ -19,7 +19,8 @@ from l5r_desktop.rulesets.ccg.values import hand_most, static_for_seat, static_h
 
 def honor_needed(s: State, seat: int) -> int:
     """Family Honor with which a player wins at the start of a turn (Ivory: Honor victory)."""
-    return profile(s).honor_victory + sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat victory", seat))
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat victory", seat))
+    return int(profile(s).honor_victory + more)
 
 
 def _turn_begins(s: State, f: Frame) -> None:

@@ -25,7 +25,7 @@ def limit_left(s: State, c: Ctx) -> bool:
         return True
     assert c.ability is not None
     more = sum(e.n for e in s.effects if e.topic == "more-uses" and e.on(s, c.me) and _for_this(e.x, c))
-    return s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0] + more  # type: ignore[arg-type]
+    return bool(s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0] + more)
 
 
 def _for_this(ref: tuple[object, ...], c: Ctx) -> bool:

@@ -287,13 +287,13 @@ def hand_most(s: State, seat: int) -> int:
     """Maximum hand size of a player (Ivory: Maximum hand size)."""
     more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat hand", seat))
     more += sum(e.n for e in s.effects if e.topic == "hand-size" and e.seat == seat)
-    return max(0, profile(s).hand_most + more)
+    return max(0, int(profile(s).hand_most + more))
 
 
 def lobby_honor(s: State, seat: int) -> int:
     """Family Honor as a Lobby action counts it (Ivory: Lobby Bonus)."""
     bonus = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat lobby", seat))
-    return s.seats[seat]["honor"] + bonus
+    return int(s.seats[seat]["honor"] + bonus)
 
 
 def meets_honor(s: State, no: int, seat: int) -> bool:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
-
-class SeatingError(ValueError):
-    """Data that says nothing a seat could bring; the message is one sentence."""
+from l5r_desktop.rulesets.common.seating import SeatingError, check_known, pairs_of, spread, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +29,7 @@ class Seating:
         """As JSON-able data; equal neighbors in a pile share a pair of card id and count."""
         return {
             "name": self.name, "clan": self.clan, "stronghold": self.stronghold, "role": self.role,
-            "provinces": _pairs(self.provinces), "dynasty": _pairs(self.dynasty), "conflict": _pairs(self.conflict),
+            "provinces": pairs_of(self.provinces), "dynasty": pairs_of(self.dynasty), "conflict": pairs_of(self.conflict),
         }  # fmt: skip
 
     @classmethod
@@ -40,14 +37,10 @@ class Seating:
         """From what `data` made. known: tells a card id that there is. Raises SeatingError."""
         if set(data) != set(cls.__slots__):
             raise SeatingError(f"a seating has {', '.join(cls.__slots__)} and nothing else")
-        words = [data[part] for part in ("name", "clan", "stronghold", "role")]
-        if not all(isinstance(word, str) and len(word) <= _MOST_LETTERS for word in words if word is not None):
-            raise SeatingError(f"a name must be a word of at most {_MOST_LETTERS} letters")
-        if words[0] is None or words[1] is None:
-            raise SeatingError("a seating must have a name and a clan")
+        words = words_of(data, ("name", "clan", "stronghold", "role"))
         for ident in words[2:]:
-            _check_known(ident, known)
-        return cls(*words, *(_spread(data[part], known) for part in ("provinces", "dynasty", "conflict")))
+            check_known(ident, known)
+        return cls(*words, *(spread(data[part], known) for part in ("provinces", "dynasty", "conflict")))
 
     def veiled(self) -> Seating:
         """The same list with everything hidden that others may not know."""
@@ -55,32 +48,3 @@ class Seating:
             self.name, self.clan, self.stronghold, self.role,
             (None,) * len(self.provinces), (None,) * len(self.dynasty), (None,) * len(self.conflict),
         )  # fmt: skip
-
-
-_MOST_LETTERS = 120
-_MOST_CARDS = 200
-
-
-def _pairs(pile: tuple[str | None, ...]) -> list[list[Any]]:
-    return [[ident, len(list(same))] for ident, same in groupby(pile)]
-
-
-def _spread(pairs: Any, known: Callable[[str], bool]) -> tuple[str | None, ...]:
-    pile: list[str | None] = []
-    if not isinstance(pairs, list):
-        raise SeatingError("a pile must be a list")
-    for pair in pairs:
-        match pair:
-            case [None | str() as ident, int(count)] if 0 < count <= _MOST_CARDS:
-                _check_known(ident, known)
-                pile += [ident] * count
-            case _:
-                raise SeatingError("a pile holds something that is not a card with its number of copies")
-        if len(pile) > _MOST_CARDS:
-            raise SeatingError(f"a pile has more than {_MOST_CARDS} cards")
-    return tuple(pile)
-
-
-def _check_known(ident: str | None, known: Callable[[str], bool]) -> None:
-    if ident is not None and not known(ident):
-        raise SeatingError(f"there is no card {ident!r}")
