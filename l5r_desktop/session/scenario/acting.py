@@ -37,7 +37,7 @@ def keep_choices(sitting: Sitting, seat: int, step: Said, cards: Mapping[str, st
             sitting.keep(Kept(seat, what, [names.thing(s, str(name)) for name in as_list(step[word])]))
     for word, soft in (("option", False), ("maybe", True)):
         if word in step:
-            sitting.keep(Kept(seat, "words", [str(name) for name in as_list(step[word])], soft=soft))
+            sitting.keep(Kept(seat, "words", [str(name) for name in as_list(step[word])], soft=soft, brief=soft))
 
 
 def act_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:

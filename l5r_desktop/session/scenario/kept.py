@@ -23,6 +23,7 @@ class Kept:
     left: list[Any]
     soft: bool = False
     held: bool = False
+    brief: bool = False
     otherwise: tuple[str, ...] | None = None
 
     @property

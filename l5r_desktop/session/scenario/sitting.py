@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -80,7 +81,7 @@ class Sitting:
 
     def _from_kept(self) -> bool:
         if any(d.kind in self.customs.opportunities for d in self.pending):
-            self.kept = [k for k in self.kept if not (k.soft and k.what == "words")]
+            self.kept = [k for k in self.kept if not k.brief or (k.left and not k.soft)]
         for d in self.pending:
             if d.most > 1 and any(
                 k.seat == d.seat and k.what == "cards" and fits(self.customs, d, "cards", k.left) for k in self.kept
@@ -165,6 +166,13 @@ class Sitting:
     def fast_answer(self, d: Decision) -> tuple[str, ...]:
         """What fast steps answer."""
         return self.customs.fast(self.s, d)
+
+    def trial(self) -> Sitting:
+        """The same table to try something at; nothing that happens there is kept."""
+        other = copy(self)
+        other.s = self.s.clone()
+        other.kept, other.steps, other.taken, other.at = [], [], set(), 0
+        return other
 
     def snapshot(self) -> tuple[Any, ...]:
         """What `restore` needs to go back to this moment."""
