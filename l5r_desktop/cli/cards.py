@@ -33,6 +33,7 @@ def add(commands: Any) -> None:
     face.add_argument("out", metavar="OUT.png", type=Path)
     face.add_argument("--lang", choices=("en", "fr"), default="en")
     face.add_argument("--width", type=int, default=744)
+    face.add_argument("--back", action="store_true", help="the other side of a card that has two")
     face.set_defaults(run=run_face)
 
 
@@ -91,7 +92,7 @@ def run_face(options: argparse.Namespace) -> int:
     text = base.text(base.library.definition(options.id), options.lang)
     scripted = base.library.scripted(options.id)
     try:
-        face = face_from_facts(facts, text, scripted, card_id=options.id, lang=options.lang)
+        face = face_from_facts(facts, text, scripted, card_id=options.id, lang=options.lang, family=base.game, back=options.back)
         picture = draw_face(face, options.width)
     except FaceError as problem:
         raise CommandError(str(problem)) from problem
