@@ -101,12 +101,14 @@ def face_from_facts(
     if back and not two_sides:
         raise FaceError(f"{named}: the card has one side, no other to draw.")
     shown_title = (_text(facts, "title_fr") or title) if lang == "fr" else title
-    clans = _list(facts, "clans", named)
+    clan, clans = _text(facts, "clan"), _list(facts, "clans", named)
+    # Of several clans the face shows the first that has an emblem; the foot names them all.
+    drawn = next((name for name in clans if has_emblem(name)), clan or layout.dress)
     return Face(
         id=named,
         title=shown_title,
         kind=kind,
-        clan=_text(facts, "clan") or (clans[0] if clans else layout.dress),
+        clan=drawn,
         family=family,
         unique=bool(facts.get("unique", False)),
         numbers=tuple((name, _number(facts, name, named, back=back)) for name in sorted(layout.facts())),

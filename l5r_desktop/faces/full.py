@@ -15,7 +15,7 @@ _TEXT = (42, 582, 744 - 42, 962)
 _FOOT = (_EDGE, 976, 744 - _EDGE, 1040 - _EDGE)
 _MARK_HIGH = 54
 _ONE_LINE = (54, 50, 46, 42, 39, 36)
-_TWO_LINES = (44, 42, 40, 38, 35, 32, 29, 26)
+_TWO_LINES = (44, 42, 40, 38, 35, 32, 29, 26, 24, 22)
 """Title sizes, in units."""
 
 

@@ -21,7 +21,7 @@ def motif(face: Face) -> Sign:
     for said, name in table(face.family)["motif"].items():
         if said in face.traits or said in face.keywords:
             return "motif", name
-    if face.layout.clan_motif and has_emblem(face.clan):
+    if face.layout.clan_motif and face.clan != face.layout.dress and has_emblem(face.clan):
         return "emblem", face.clan
     motifs = face.layout.motifs
     return motifs[_seed(face) % len(motifs)]

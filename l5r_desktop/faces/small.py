@@ -29,6 +29,8 @@ def paint_small(canvas: Canvas, face: Face) -> None:
         _paint_tags(canvas, face)
     else:
         _paint_foot(canvas, face)
+    if face.unique and _has_room(face):
+        canvas.glyph(("stat", "unique"), (330, 934), 70, ink, color("base", "paper"))
     _paint_numbers(canvas, face)
     _paint_rank(canvas, face)
     canvas.frame(_EDGE, ink)
@@ -49,8 +51,6 @@ def _paint_title(canvas: Canvas, face: Face) -> None:
 def _paint_foot(canvas: Canvas, face: Face) -> None:
     """Emblem and kind below the picture, at the right of the numbers."""
     paper, ink = color("base", "paper"), color("base", "ink")
-    if face.unique:
-        canvas.glyph(("stat", "unique"), (330, 934), 70, ink, paper)
     canvas.glyph(face.crest, (462, 932), 150, color("clan", face.clan, "sign"), paper)
     canvas.glyph(face.layout.sign, (636, 932), 136, ink, paper)
 
@@ -65,13 +65,18 @@ def _paint_tags(canvas: Canvas, face: Face) -> None:
     canvas.glyph(face.layout.sign, (656, 932), 116, ink, paper)
 
 
+def _has_room(face: Face) -> bool:
+    """Whether the mark of a unique card finds room in the foot."""
+    return len(tags(face)) < 2
+
+
 def _paint_rank(canvas: Canvas, face: Face) -> None:
     """The level of experience, and the mark of a unique card where the foot has no room for it."""
-    unique = face.unique and bool(tags(face))
+    unique = face.unique and not _has_room(face)
     if not face.rank and not unique:
         return
     paper, ink = color("base", "paper"), color("base", "ink")
-    wide = (80 if unique else 20) + (186 if face.rank else 0)
+    wide = (80 if unique else 16) + (196 if face.rank else 0)
     left, top = 744 - _EDGE - wide, _FOOT - 96
     canvas.box((left - 6, top - 6, 744 - _EDGE, _FOOT), ink)
     canvas.box((left, top, 744 - _EDGE, _FOOT), paper)
@@ -88,4 +93,4 @@ def _paint_numbers(canvas: Canvas, face: Face) -> None:
         paint_coin(canvas, face, (114, top + 84), 96)
         top += 192
     for number, plate in enumerate(plates(face)):
-        paint_plate(canvas, plate, _EDGE, top + number * 184, 212, 168)
+        paint_plate(canvas, plate, _EDGE, top + number * 184, 212 + 36 * (min(len(plate.text), 3) - 1), 168)
