@@ -85,17 +85,18 @@ def run_show(options: argparse.Namespace) -> int:
 
 def run_face(options: argparse.Namespace) -> int:
     """Draw a card's face into a PNG file."""
-    from l5r_desktop.faces import FaceError, draw_face, face_from_facts
+    from l5r_desktop.faces import FaceError, face_from_facts, save_face
 
     base = base_of(options.id)
     facts = base.library.facts(options.id).facts
     text = base.text(base.library.definition(options.id), options.lang)
     scripted = base.library.scripted(options.id)
     try:
-        face = face_from_facts(facts, text, scripted, card_id=options.id, lang=options.lang, family=base.game, back=options.back)
-        picture = draw_face(face, options.width)
+        face = face_from_facts(
+            facts, text, scripted, card_id=options.id, lang=options.lang, family=base.game, back=options.back
+        )
+        save_face(face, options.out, options.width)
     except FaceError as problem:
         raise CommandError(str(problem)) from problem
-    picture.save(options.out)
     print(options.out)
     return 0

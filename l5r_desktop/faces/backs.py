@@ -93,7 +93,14 @@ def _feathers(canvas: Canvas, tint: Color) -> None:
         for row in range(-1, 11):
             y = row * high * 2 + (high if column % 2 else 0)
             canvas.polygon(
-                [(left, y), (middle, y + turned), (right, y), (right, y + high), (middle, y + high + turned), (left, y + high)],
+                [
+                    (left, y),
+                    (middle, y + turned),
+                    (right, y),
+                    (right, y + high),
+                    (middle, y + high + turned),
+                    (left, y + high),
+                ],
                 tint,
             )
         canvas.line([(middle, 0), (middle, 1040)], 5, color("back", "fate"))

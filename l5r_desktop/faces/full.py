@@ -140,9 +140,10 @@ def _paint_foot(canvas: Canvas, face: Face) -> None:
     canvas.box(_FOOT, band, 23)
     canvas.box((x0, y0, x1, y0 + 24), band)
     clans = " · ".join(word(face.lang, "clan", clan) for clan in face.clans or (face.clan,))
-    canvas.write_fitted(clans, "bold", (42, y0, 310, y1), (32, 28, 24, 21), on, left=True)
+    label = canvas.write_fitted(clans, "bold", (42, y0, 470, y1), (32, 28, 24, 21, 18), on, left=True)
+    start = max(250, 62 + width_of(label.lines[0], "bold", label.size) / canvas.scale) if clans else 250
     mark = corner(face)
     if mark:
         canvas.glyph(("stat", mark.stat), (640, (y0 + y1) / 2), 36, on, band)
         canvas.write(mark.text, "number", 38, (684, (y0 + y1) / 2), on)
-    canvas.write_fitted(face.id, "plain", (250, y0, 600, y1), (24, 21, 18), mix(on, band, 0.25))
+    canvas.write_fitted(face.id, "plain", (start, y0, 600 if mark else 702, y1), (24, 21, 18, 15), mix(on, band, 0.25))

@@ -47,7 +47,7 @@ def mix(first: Color, second: Color, share: float) -> Color:
 def word(lang: str, group: str, key: str) -> str:
     """What a card shows for `key`: the table's word, else the key itself with a capital letter.
 
-    Every word of a trait gets one, but for the small ones inside.
+    Every word of a trait or a term gets one, but for the small ones inside.
 
     >>> word("en", "trait", "battle-maiden"), word("en", "trait", "clan of oni"), word("en", "keyword", "no attachments")
     ('Battle-Maiden', 'Clan of Oni', 'No attachments')
@@ -55,7 +55,7 @@ def word(lang: str, group: str, key: str) -> str:
     known: Mapping[str, str] = table("words")[lang].get(group, {})
     if key in known:
         return known[key]
-    parts = key.split(" ") if group == "trait" else [key]
+    parts = key.split(" ") if group in ("trait", "term") else [key]
     return " ".join(part if number and part in _SMALL_WORDS else _capital(part) for number, part in enumerate(parts))
 
 
