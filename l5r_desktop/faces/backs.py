@@ -92,17 +92,8 @@ def _feathers(canvas: Canvas, tint: Color) -> None:
         turned = -lean if column % 2 else lean
         for row in range(-1, 11):
             y = row * high * 2 + (high if column % 2 else 0)
-            canvas.polygon(
-                [
-                    (left, y),
-                    (middle, y + turned),
-                    (right, y),
-                    (right, y + high),
-                    (middle, y + high + turned),
-                    (left, y + high),
-                ],
-                tint,
-            )
+            top = [(left, y), (middle, y + turned), (right, y)]
+            canvas.polygon([*top, *((x, low + high) for x, low in reversed(top))], tint)
         canvas.line([(middle, 0), (middle, 1040)], 5, color("back", "fate"))
         canvas.line([(left, 0), (left, 1040)], 5, color("back", "fate"))
 

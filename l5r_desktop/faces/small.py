@@ -16,8 +16,7 @@ _TITLE = range(118, 67, -4)
 
 def paint_small(canvas: Canvas, face: Face) -> None:
     """Paint the simplified face on a card-shaped canvas (744 by 1040 units)."""
-    band, on = color("clan", face.clan), color("clan", face.clan, "on")
-    ink = color("base", "ink")
+    band, ink = color("clan", face.clan), color("base", "ink")
     canvas.box((_EDGE, _EDGE, 744 - _EDGE, 1040 - _EDGE), color("base", "paper"), 30)
     paint_scene(canvas, face, (_EDGE, _HEAD, 744 - _EDGE, _FOOT), left=190)
     canvas.box((_EDGE, _EDGE, 744 - _EDGE, 120), band, 30)

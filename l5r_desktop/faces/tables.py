@@ -49,8 +49,8 @@ def word(lang: str, group: str, key: str) -> str:
 
     Every word of a trait or a term gets one, but for the small ones inside.
 
-    >>> word("en", "trait", "battle-maiden"), word("en", "trait", "clan of oni"), word("en", "keyword", "no attachments")
-    ('Battle-Maiden', 'Clan of Oni', 'No attachments')
+    >>> word("en", "trait", "battle-maiden"), word("en", "trait", "clan of oni"), word("en", "keyword", "no attachment")
+    ('Battle-Maiden', 'Clan of Oni', 'No attachment')
     """
     known: Mapping[str, str] = table("words")[lang].get(group, {})
     if key in known:

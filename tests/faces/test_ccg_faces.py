@@ -88,7 +88,7 @@ def test_every_sign_number_and_word_that_a_layout_names_is_there(family: str) ->
         for lang in ("en", "fr"):
             assert kind in table("words")[lang]["kind"], (kind, lang)
             assert layout.dress in table("words")[lang]["clan"], (kind, lang)
-    assert {name for name in table(family)["motif"].values()} <= set(glyphs["motif"])
+    assert set(table(family)["motif"].values()) <= set(glyphs["motif"])
 
 
 def test_numbers_are_written_as_cards_print_them() -> None:
