@@ -101,14 +101,12 @@ def face_from_facts(
     if back and not two_sides:
         raise FaceError(f"{named}: the card has one side, no other to draw.")
     shown_title = (_text(facts, "title_fr") or title) if lang == "fr" else title
-    clan, clans = _text(facts, "clan"), _list(facts, "clans", named)
-    # Of several clans the face shows the first that has an emblem; the foot names them all.
-    drawn = next((name for name in clans if has_emblem(name)), clan or layout.dress)
+    clans = _list(facts, "clans", named)
     return Face(
         id=named,
         title=shown_title,
         kind=kind,
-        clan=drawn,
+        clan=_text(facts, "clan") or (_clan_drawn(clans) if clans else layout.dress),
         family=family,
         unique=bool(facts.get("unique", False)),
         numbers=tuple((name, _number(facts, name, named, back=back)) for name in sorted(layout.facts())),
@@ -123,6 +121,12 @@ def face_from_facts(
         rank=word(lang, "rank", str(facts["experience"])) if "experience" in facts else "",
         note="token" if facts.get("token") else ("back" if back else "front") if two_sides else "",
     )
+
+
+def _clan_drawn(clans: tuple[str, ...]) -> str:
+    """Of several clans the face shows the one that has an emblem, and none of them where it is not one alone."""
+    drawn = [clan for clan in clans if has_emblem(clan)]
+    return drawn[0] if len(drawn) == 1 else "neutral"
 
 
 def shown(number: Number, *, signed: bool = False) -> str:

@@ -91,7 +91,9 @@ def paint_coin(canvas: Canvas, face: Face, center: tuple[float, float], radius: 
     canvas.disc(center, radius * 0.95, fill)
     canvas.ring(center, radius * 0.88, radius * 0.07, rim)
     text = cost(face)
-    if text:
+    if text == "*":
+        canvas.glyph(("mark", "text"), center, radius * 0.9, letters, fill)
+    elif text:
         size = radius * (1.42 if len(text) < 2 else 1.22)
         canvas.write(text, "number", size, center, letters)
     else:
