@@ -19,7 +19,15 @@ from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import action_event, invest_of
-from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat, static_for_seat
+from l5r_desktop.rulesets.ccg.values import (
+    clans,
+    has_keyword,
+    meets_honor,
+    own_statics,
+    shares_clan,
+    stat,
+    static_for_seat,
+)
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 TERMS = ("plain", "proclaim", "discount")
@@ -63,6 +71,8 @@ def _no_foreign_cost(s: State, seat: int, no: int) -> bool:
 def lenient(s: State, seat: int, no: int) -> bool:
     """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
     if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
+        return True
+    if any(True for _ in own_statics(s, no, "enters ignoring honor")):
         return True
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
 

@@ -7,7 +7,9 @@ ruleset.
 from l5r_desktop.rulesets.ccg.words import (
     amounts,
     conditions,
+    conditions_history,
     effects_cards,
+    effects_naming,
     effects_rules,
     effects_seats,
     effects_stats,
@@ -18,6 +20,7 @@ from l5r_desktop.rulesets.ccg.words import (
     refs,
     statics,
     tests,
+    tests_history,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -27,7 +30,9 @@ __all__ = [
     "amounts",
     "assemble",
     "conditions",
+    "conditions_history",
     "effects_cards",
+    "effects_naming",
     "effects_rules",
     "effects_seats",
     "effects_stats",
@@ -38,4 +43,5 @@ __all__ = [
     "refs",
     "statics",
     "tests",
+    "tests_history",
 ]

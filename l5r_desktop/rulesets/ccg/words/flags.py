@@ -60,4 +60,4 @@ FLAGS: dict[str, FlagTest] = {
     "involved": _involved,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }
-LOCATING = frozenset({"here", "home", "anywhere", "away", "enemy", "attacking", "defending", "opposed", "unopposed"})
+LOCATING = frozenset({"here", "home", "anywhere", "away"})

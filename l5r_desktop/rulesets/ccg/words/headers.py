@@ -27,6 +27,15 @@ class PlaceWord:
     place: str
 
 
+@VOCAB.word("limit", "shared with {ident:name}", en="counting as a use of {ident}",
+            fr="compté comme une utilisation de {ident}")  # fmt: skip
+@dataclass(frozen=True)
+class SharedWord:
+    """A use of it is a use of an ability by the rules, whose id is written with hyphens (Ivory: Using abilities)."""
+
+    ident: str
+
+
 @VOCAB.word("limit", "also from hand", en="also by discarding this from your hand, without its cost",
             fr="aussi en défaussant cette carte de votre main, sans son coût")  # fmt: skip
 @dataclass(frozen=True)

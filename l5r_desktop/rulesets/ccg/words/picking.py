@@ -37,8 +37,13 @@ def locates(filter: Any) -> bool:
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
     """Whether nothing keeps the text from targeting a card; Strongholds are only targeted by name (Stronghold Immunity)."""
-    e = made(c, "target", no, c.seat)
+    e = made(c, "target", no, c.seat, words=_words(c))
     return not prevented(s, e)
+
+
+def _words(c: Ctx) -> tuple[str, ...]:
+    """Keywords of the ability that targets."""
+    return () if c.ability is None else tuple(sorted(c.ability.keywords))
 
 
 @dataclass
@@ -123,7 +128,7 @@ class Pick:
         remember(s, c, cards)
         if self.how == "perform":
             return True
-        do(s, *(made(c, "target", no, c.seat) for no in cards))
+        do(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
         return False
 
     def _redirected(self, s: State, f: Frame, c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:

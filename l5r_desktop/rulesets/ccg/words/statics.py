@@ -290,6 +290,15 @@ class EntersFree(Constant):
     topic: str = field(default="enters free", init=False)
 
 
+@VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
+            fr="entre en jeu sans requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class EntersIgnoringHonor(Constant):
+    """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
+
+    topic: str = field(default="enters ignoring honor", init=False)
+
+
 @VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",
             fr="{card} ne <porte|portent> pas de {many filter}")  # fmt: skip
 @dataclass(frozen=True)
