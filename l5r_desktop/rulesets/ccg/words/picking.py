@@ -226,6 +226,9 @@ class AttackEffect:
             if not f.v.pop("result", (1,)):
                 f.v["stopped"] = True
                 return True
+            if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
+                f.v["done"] = False
+                return True
             no = f.v["t"]["struck"]
             n = self.strength(s, c, no)
             s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
@@ -252,9 +255,6 @@ class AttackEffect:
                 plus = dict(first.v.get("plus", ()))
                 plus[self.attack] = plus.get(self.attack, 0) + self.strength(s, c, -1)
                 first.v["plus"] = tuple(sorted(plus.items()))
-            return True
-        if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
-            f.v["done"] = False
             return True
         legal = self.legal(s, c)
         if not legal:
