@@ -230,12 +230,7 @@ class PayLess(Constant):
 
 def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
     """Whether a card out of play is of the kind that a filter for cards in play names."""
-    noun = type(wanted.noun).__name__.lower()
-    d = s.cards[no].defn
-    right = (
-        noun in ("card", d.kind) or (noun == "attachment" and d.attaches) or getattr(wanted.noun, "kind", "") == d.kind
-    )
-    return right and all(test.fits(s, c, no) for test in wanted.tests)
+    return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
 
 
 @VOCAB.word("static", "{who:player} (pay|pays) nothing extra for {filter:filter}",
