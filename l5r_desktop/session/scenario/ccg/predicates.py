@@ -27,6 +27,7 @@ from l5r_desktop.session.scenario.predicates import (
     of_cards,
     of_seats,
     same,
+    sees,
     zone,
 )
 
@@ -76,7 +77,7 @@ def _produces(s: State, no: int) -> int:
         for holder, ability, via in index_of(s).gold
         if holder == no and (c := Ctx(seat, no, ability, via=via)) and (ability.cond is None or ability.cond.test(s, c))
     ]
-    return max(found, default=values.stat(s, no, "gold"))
+    return max(found, default=values.stat(s, no, "gold") if s.cards[no].defn.kind == "stronghold" else 0)
 
 
 def _province_strength(s: State, names: Names, said: Said) -> None:
@@ -216,6 +217,7 @@ CHECKS: Mapping[str, Check] = {
     "alignment": _alignment,
     "controller": of_cards("controller", lambda s, no: SEATS[s.cards[no].controller]),
     "favor": _favor,
+    "sees": sees,
     "log_order": _log_order,
     **ABILITY_CHECKS,
 }
