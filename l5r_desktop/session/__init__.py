@@ -2,13 +2,26 @@
 
 Exports: Catalog (cards, decks and rules of the LCG) and seating_of, MatchSetup and SeatSetup, Match, Lots, the
 controllers (Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by
-click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: View
-and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
+click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table
+and its parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
 as files), scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.table import (
+    Duel,
+    Duelist,
+    Lane,
+    Layout,
+    Mark,
+    Note,
+    Place,
+    Plate,
+    Row,
+    Table,
+    TablePiece,
+)
 from l5r_desktop.rulesets.decks import DeckError
 from l5r_desktop.rulesets.lcg.deck_file import Deck
 from l5r_desktop.rulesets.lcg.phrases import Phrases
@@ -34,11 +47,17 @@ __all__ = [
     "Decision",
     "Deck",
     "DeckError",
+    "Duel",
+    "Duelist",
     "Idents",
+    "Lane",
+    "Layout",
     "LogLine",
     "Lots",
+    "Mark",
     "Match",
     "MatchSetup",
+    "Note",
     "Option",
     "Outcome",
     "Part",
@@ -46,12 +65,17 @@ __all__ = [
     "Phrases",
     "Picking",
     "Piece",
+    "Place",
+    "Plate",
     "Policy",
     "Refusal",
     "RingView",
+    "Row",
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Table",
+    "TablePiece",
     "View",
     "Wording",
     "parts_of",

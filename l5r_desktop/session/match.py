@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.lcg.table import table
 from l5r_desktop.rulesets.lcg.view import View, knows, view
 from l5r_desktop.rulesets.lcg.why import why_not
 from l5r_desktop.session.controllers import Controller
@@ -82,6 +84,10 @@ class Match:
     def view(self, seat: int, *, log: bool = True) -> View:
         """What a seat sees; with the whole story, or without."""
         return view(self.game.state, seat, log=log)
+
+    def table(self, seat: int) -> Table:
+        """What a window shows to a seat."""
+        return table(self.view(seat))
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a seat can do nothing with a card now (L7.2).

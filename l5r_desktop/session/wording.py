@@ -95,9 +95,9 @@ class Wording:
         begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
         return begun + self.word("phase", phase)
 
-    def ring(self, element: str) -> str:
-        """What the ring of an element is called."""
-        return self._title(f"ring-{element}")
+    def title(self, card: str) -> str:
+        """The title of a card by its id."""
+        return self._title(card)
 
 
 def _capital(text: str) -> str:

@@ -21,6 +21,7 @@ ACTIVE = QColor("#ffd75e")
 MARKED = QColor("#58e08c")
 ASKING = QColor("#7fc7ff")
 ATTACKED = QColor("#ff5a4d")
+PROPOSED = QColor("#ff9f45")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class CardItem(QGraphicsPixmapItem):
         size = picture.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
         self.setPos(QPointF(round(spot.x), round(spot.y)))
-        self.setRotation(90 if spot.turned else 0)
+        self.setRotation(90 * spot.turn)
         self.setZValue(spot.z)
 
     def mark(self, color: QColor | None, *, active: bool) -> None:

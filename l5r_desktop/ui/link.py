@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, View
+from l5r_desktop.session import Decision, Match, Refusal, Table, View
 
 
 class SessionLink(QObject):
@@ -31,6 +31,12 @@ class SessionLink(QObject):
         """What the seat at the window sees. Not to be asked for while the table is covered."""
         assert not self.covered, "the table is covered"
         return self._match.view(self.seat)
+
+    @property
+    def table(self) -> Table:
+        """What the seat at the window is shown. Not to be asked for while the table is covered."""
+        assert not self.covered, "the table is covered"
+        return self._match.table(self.seat)
 
     @property
     def decision(self) -> Decision | None:
