@@ -35,7 +35,9 @@ def table(view: View) -> Table:
         plates=tuple(_plate(view, seat) for seat in view.seats),
         piles=_piles(view),
         moment=(view.turn, view.phase),
-        standings=tuple((Note("family-honor", seat.honor), Note("provinces-left", _left(view, seat.seat))) for seat in view.seats),
+        standings=tuple(
+            (Note("family-honor", seat.honor), Note("provinces-left", _left(view, seat.seat))) for seat in view.seats
+        ),
         lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
         duel=_duel(view),
         buttons=frozenset(card.no for card in view.cards if card.place == "abilities"),
@@ -115,7 +117,7 @@ def _place(card: CardView) -> str:
 
 
 def _turn(card: CardView) -> int:
-    """Bowed: the top to the right. Dishonorable: upside down, and both: the top to the left. Dead: turned in the pile."""
+    """Bowed: the top to the right. Dishonorable: upside down; both: the top to the left. Dead: turned in the pile."""
     return (1 if card.bowed or card.dead else 0) + (2 if card.dishonored else 0)
 
 
