@@ -50,7 +50,7 @@ class DuelBox(QFrame):
         self.hide()
 
     def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int]) -> None:
-        """Show the duel of a table, or nothing. labels: of the options without a card; lit: cards that can be focused."""
+        """Show the duel of a table, or nothing. labels: of options without a card; lit: cards that can be focused."""
         self.wipe()
         duel = table.duel
         if duel is None:

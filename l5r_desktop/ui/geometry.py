@@ -43,7 +43,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """A place in a row. kind: as of Place; piles are homes of their own. card: width of its cards. wide: more than one."""
+    """A place in a row. kind: as of Place; each pile is a home of its own. card: width of its cards."""
 
     name: str
     kind: str

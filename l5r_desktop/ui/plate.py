@@ -1,4 +1,4 @@
-"""The plate of a seat: name, counters such as honor, facts such as the size of the hand, signs such as the Imperial Favor."""
+"""The plate of a seat: name, counters such as honor, facts such as the hand's size, signs such as the Imperial Favor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ACTIVE_EDGE = QColor("#ffd75e")
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What a plate says. counters: tokens with numbers. facts: words with texts. note: a line at the foot. signs: tokens."""
+    """What a plate says. counters: tokens with numbers. facts: words with texts. note: at the foot. signs: tokens."""
 
     name: str
     counters: tuple[tuple[str, int], ...] = ()

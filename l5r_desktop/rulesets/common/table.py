@@ -140,8 +140,9 @@ class Plate:
 class Lane:
     """Where two sides meet, at the card `site` (-1: at none).
 
-    place: of a stacked lane, the place in the area of its second seat at which it lies. seats: of both sides. totals: of both. color: a word for the kind of fight. active: something goes on here now.
-    closed: nothing can be put here any more.
+    seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
+    the area of its second seat at which it lies. active: something goes on here now. closed: nothing can be put here any
+    more.
     """
 
     number: int
@@ -181,7 +182,8 @@ class Table:
     """All that a window shows to a seat.
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
-    as buttons, because they lie nowhere. moment: number of the round or turn, and phase. standings: at the end, by seat.
+    as buttons, because they lie nowhere. moment: number of the round or turn, and phase. standings: how all stand, by
+    seat.
     """
 
     seat: int
