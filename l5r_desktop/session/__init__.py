@@ -10,6 +10,7 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.table import (
     Duel,
     Duelist,
@@ -25,7 +26,6 @@ from l5r_desktop.rulesets.common.table import (
 )
 from l5r_desktop.rulesets.decks import DeckError
 from l5r_desktop.rulesets.family import Deck
-from l5r_desktop.rulesets.lcg.phrases import Phrases
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
