@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -26,12 +26,16 @@ PROPOSED = QColor("#ff9f45")
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A small sign on a card. picture: a token; else text on a dark chip, with its color. corner: x and y, 0 to 1."""
+    """A small sign on a card. picture: a token; else text on a dark chip, with its color. corner: x and y, 0 to 1.
+
+    seen: the corner is one of the card as it is seen, however it is turned.
+    """
 
     corner: tuple[float, float]
     picture: QPixmap | None = None
     text: str = ""
     color: str = "#fff8e6"
+    seen: bool = False
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -82,10 +86,16 @@ class CardItem(QGraphicsPixmapItem):
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()
-        item = self._token(badge.picture) if badge.picture is not None else self._chip(badge, rect.width())
+        turned = badge.seen and self.rotation() % 180
+        if turned:
+            rect = QRectF(-rect.height() / 2, -rect.width() / 2, rect.height(), rect.width())
+        item = self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
         size = item.boundingRect()
         x = rect.left() + badge.corner[0] * (rect.width() - size.width())
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
+        if badge.seen:
+            middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())
+            x, y = middle.x() - size.center().x(), middle.y() - size.center().y()
         # Badges stay upright on a turned card, so that they can be read.
         item.setTransformOriginPoint(size.center())
         item.setRotation(-self.rotation())

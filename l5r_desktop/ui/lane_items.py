@@ -49,7 +49,11 @@ class Lanes:
         lit = frozenset() if picking is None else picking.cards()
         for lane in table.lanes:
             sign, field = self._items(lane.number)
-            sign.put(_rect(self._boxes[lane.number].sign), replace(self._captions.sign(lane), more=more[lane.number]))
+            text = replace(self._captions.sign(lane), more=more[lane.number])
+            if table.layout.stacked:
+                arrows = ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
+                text = replace(text, sides=(f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"))
+            sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))
             field.setVisible(table.layout.stacked)
             self._pens[lane.number] = _OPEN if lane.site in lit else _PLAIN

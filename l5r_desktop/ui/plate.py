@@ -1,4 +1,4 @@
-"""The plate of a seat: name, counters such as honor, facts such as the hand's size, signs such as the Imperial Favor."""
+"""The plate of a seat: name, counters such as honor, facts such as the hand's size, signs such as the first player's."""
 
 from __future__ import annotations
 

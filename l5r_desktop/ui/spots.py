@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.geometry import GAP, RATIO, Box, Geometry, Home
@@ -11,8 +11,16 @@ from l5r_desktop.ui.lanes import lane_boxes
 
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
+FAN = 0.15
+"""How much of an attachment is seen above its host, by the height of a card."""
+MOST_FANNED = 3
+"""Where more are attached, less of each is seen."""
 HELD = 30.0
 """Size of a round piece on the plate of its holder, in pixels."""
+
+
+Run = Callable[[Iterable[TablePiece], dict[int, TablePiece], Box, float], "list[Spot]"]
+"""Lays cards side by side with what is attached to them: into a box, of a width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +51,14 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     Cards of a pile are not in it, but for the top of a discard pile.
     """
     by_no = {piece.no: piece for piece in table.pieces}
+    run = _stacks if table.layout.stacked else _row
     found: list[Spot] = []
     for area in geo.areas.values():
         own = [piece for piece in table.pieces if piece.seat == area.seat]
         for home in area.places.values():
-            found += _home([piece for piece in own if piece.place == home.name and not piece.lane], by_no, home)
+            found += _home([piece for piece in own if piece.place == home.name and not piece.lane], by_no, home, run)
     found += _hand(table, geo)
-    found += _lanes(table, by_no, geo)
+    found += _lanes(table, by_no, geo, run)
     found += _round(table, geo)
     placed = {spot.no: spot for spot in found}
     for piece in table.pieces:
@@ -59,12 +68,12 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     return placed
 
 
-def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) -> list[Spot]:
+def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run) -> list[Spot]:
     """What lies in one place of an area."""
     if home.kind == "site":
         return _site(pieces, by_no, home)
     if home.kind == "run":
-        return _row([piece for piece in pieces if piece.host < 0], by_no, home.box, home.card)
+        return run([piece for piece in pieces if piece.host < 0], by_no, home.box, home.card)
     if home.kind == "single":
         return [_middle(piece, home.box, 1) for piece in pieces]
     if pieces and home.name.endswith("discard"):
@@ -125,6 +134,27 @@ def _row(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, w
     return found
 
 
+def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
+    """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller."""
+    hosts = list(pieces)
+    stacks = {piece.no: [by_no[no] for no in piece.attached if no in by_no] for piece in hosts}
+    peek = FAN * min(MOST_FANNED, max((len(stack) for stack in stacks.values()), default=0))
+    width = min(width, box.h / RATIO / (1 + peek))
+    tall = width * RATIO
+    low = Box(box.x, box.bottom - tall, box.w, tall)
+    found = []
+    for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
+        found.append(spot)
+        stack = stacks[spot.no]
+        step = tall * FAN * min(1.0, MOST_FANNED / max(1, len(stack)))
+        half = (width if spot.turned else tall) / 2
+        for at, piece in enumerate(stack, 1):
+            own = (width if piece.turn % 2 else tall) / 2
+            y = spot.y - half - at * step + own
+            found.append(Spot(piece.no, spot.x, y, width, spot.z - 0.01 * at, piece.turn))
+    return found
+
+
 def _cluster(piece: TablePiece, by_no: dict[int, TablePiece], width: float) -> float:
     attached = sum(1 for no in piece.attached if no in by_no)
     return (width * RATIO if piece.turn % 2 else width) + attached * TUCK * width
@@ -142,14 +172,14 @@ def _tucked(piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot) -> list
     return found
 
 
-def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry) -> list[Spot]:
+def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run) -> list[Spot]:
     """The two sides of every lane, and what is being played in the middle."""
     found: list[Spot] = []
     boxes = lane_boxes(table, geo)
     for lane in table.lanes:
         for side, box in enumerate(boxes[lane.number].sides):
             inside = [p for p in table.pieces if p.lane == lane.number and p.side == side and p.host < 0]
-            found += _row(inside, by_no, box, box.h / RATIO)
+            found += run(inside, by_no, box, box.h / RATIO)
     middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
     room = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
     return found + [_middle(piece, room, 20) for piece in table.pieces if piece.place == "middle"]

@@ -22,6 +22,8 @@ from l5r_desktop.rulesets.common.table import (
 _DECKS = {"dynasty-deck": "dynasty", "fate-deck": "fate"}
 _DISCARDS = ("dynasty-discard", "fate-discard")
 _PILE = 0.56
+_PEEK = 0.18
+"""How much of a Province is seen behind what lies in it, by the height of a card."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
 
@@ -83,7 +85,7 @@ def _rows(columns: list[str], holdings: float, units: float, provinces: float) -
                 *(Place((name,), "site") for name in columns),
                 Place(("fate-deck", "fate-discard"), "pile", _PILE),
             ),
-            provinces, provinces, beside=False,
+            provinces * (1 + _PEEK), provinces, beside=False,
         ),
     )  # fmt: skip
 
@@ -127,21 +129,24 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     found = []
     numbers = dict(card.numbers)
     if card.unit is not None:
-        found.append(Mark((0.0, 1.0), text=f"{card.unit}F", tone="strong"))
-        found.append(Mark((0.62, 1.0), text=f"{numbers['chi']}C"))
+        found += [_mark(0.0, 1.0, f"{card.unit}F", "strong"), _mark(0.62, 1.0, f"{numbers['chi']}C")]
     if card.kind == "province":
-        found.append(Mark((1.0, 0.0), text=str(numbers["province_strength"]), tone="strong"))
+        found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
     if card.kind in ("holding", "stronghold") and "produces" in numbers:
-        found.append(Mark((0.0, 1.0), text=f"{numbers['produces']}G"))
+        found.append(_mark(0.0, 1.0, f"{numbers['produces']}G"))
     if card.dishonored and card.place == "home":
-        found.append(Mark((1.0, 0.3), "dishonored"))
+        found.append(Mark((1.0, 0.3), "dishonored", seen=True))
     if card.created:
-        found.append(Mark((0.0, 0.62), text="created"))
+        found.append(_mark(0.0, 0.62, "created"))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
-    found += [Mark((1.0, 0.55 + 0.17 * at), text=text, tone="more") for at, text in enumerate(tokens)]
+    found += [_mark(1.0, 0.55 + 0.17 * at, text, "more") for at, text in enumerate(tokens)]
     if not card.up and card.place == "focused":
-        found.append(Mark((0.5, 0.5), text="facedown"))
+        found.append(_mark(0.5, 0.5, "facedown"))
     return tuple(found)
+
+
+def _mark(x: float, y: float, text: str, tone: str = "") -> Mark:
+    return Mark((x, y), text=text, tone=tone, seen=True)
 
 
 def _plate(view: View, seat: SeatView) -> Plate:

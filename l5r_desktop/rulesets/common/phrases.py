@@ -36,7 +36,7 @@ Value = Said | CardLink
 class Phrases:
     """The sentences of one game in one language.
 
-    toml: the text of its phrase file, with tables SECTIONS and those of the game's own. definition: of a card by its id.
+    toml: the text of its phrase file, with tables SECTIONS and those of the game's own. definition: of a card by id.
     Raises ValueError naming a table that is missing.
     """
 

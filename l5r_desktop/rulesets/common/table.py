@@ -63,7 +63,8 @@ class Layout:
 class Mark:
     """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
 
-    tone: "", "more", "less" or "strong". covered: only where the card lies under another.
+    tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
+    card as it is seen, however it is turned.
     """
 
     at: tuple[float, float]
@@ -72,6 +73,7 @@ class Mark:
     text: str = ""
     tone: str = ""
     covered: bool = False
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +143,7 @@ class Lane:
     """Where two sides meet, at the card `site` (-1: at none).
 
     seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
-    the area of its second seat at which it lies. active: something goes on here now. closed: nothing can be put here any
-    more.
+    the area of its second seat at which it lies. active: something goes on here now. closed: it is over here.
     """
 
     number: int

@@ -311,4 +311,4 @@ def test_a_game_is_told_and_asked_in_whole_sentences_l16(ruleset: str) -> None:
 
 def test_the_data_folder_holds_just_these_files() -> None:
     folder: Path = data_folder("resources") / "phrases"
-    assert {path.name for path in folder.iterdir()} == {f"lcg.{lang}.toml" for lang in LANGUAGES}
+    assert {path.name for path in folder.iterdir()} == {f"{game}.{lang}.toml" for game in ("lcg", "ccg") for lang in LANGUAGES}
