@@ -45,7 +45,7 @@ class Ability:
     "program" (run by the rules themselves). designators: when an action may be taken. keywords: of the
     ability. when: "before", "after" or "instead" of the event. may: a substitution that can be declined. cond: it exists
     only while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
-    amount. costs: other costs. limit: (times, period) or None for no limit. places: where its card must lie.
+    amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit. places: where its card must lie.
     program: its effects. own_action: it belongs to cards it is given to.
     """
 
@@ -61,6 +61,7 @@ class Ability:
     opens: tuple[Any, ...] = ()
     gold: int = 0
     costs: tuple[Any, ...] = ()
+    cost_picks: tuple[Any, ...] = ()
     limit: tuple[int, str] | None = None
     places: tuple[str, ...] = ("play",)
     program: Program = ()
@@ -84,7 +85,10 @@ class Ability:
 
 @dataclass(slots=True)
 class Static:
-    """A continuous trait: one line of an `always` block. topic: what it changes. place: "play" or "anywhere"."""
+    """A continuous trait: one line of an `always` block. topic: what it changes. place: "play" or "anywhere".
+
+    grants: of topic "grant", the abilities (indexes) that the cards covered have.
+    """
 
     ident: str
     topic: str
@@ -92,6 +96,7 @@ class Static:
     cond: Any = None
     place: str = "play"
     granted: bool = False
+    grants: tuple[int, ...] = ()
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.ability import Ability, Static
@@ -85,6 +86,8 @@ def _build(s: State) -> Index:
                 if not effect.cards or cards[no].born == born:
                     static = s.rules.definition(effect.x[0]).statics[effect.x[1]]
                     ix.statics.setdefault(static.topic, []).append((no, static, effect.id))
+    s.index = ix
+    _grant(s, ix)
     kinds = [kind for found in ix.triggers.values() for kind in found]
     for topic in ix.statics:
         if topic.startswith("prevent "):
@@ -109,11 +112,16 @@ def _in_play(ix: Index, card: Card) -> None:
     else:
         ix.others.append(card.no)
     _works(ix, card, "play")
-    if card.host < 0:
-        return
-    for ability in card.defn.abilities:
-        if ability.granted and ability.places == ("host",):
-            _text(ix, card.host, ability, card.no)
+
+
+def _grant(s: State, ix: Index) -> None:
+    """Texts that cards have from continuous traits (Ivory: Embedded text)."""
+    for holder, static, _ in ix.statics.get("grant", ()):
+        c = Ctx(s.cards[holder].controller, holder)
+        if static.cond is None or static.cond.test(s, c):
+            for no in static.node.holders(s, c):
+                for index in static.grants:
+                    _text(ix, no, s.cards[holder].defn.abilities[index], holder)
 
 
 def _works(ix: Index, card: Card, place: str) -> None:

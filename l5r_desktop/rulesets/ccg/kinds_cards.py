@@ -39,9 +39,9 @@ class Straighten(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).bowed = False
         say(s, e, "straightens")
-        gone = [f.id for f in s.effects if f.topic == "while-bowed" and f.on(s, e.card)]
+        gone = [f for f in s.effects if f.topic == "while-bowed" and f.on(s, e.card)]
         if gone:
-            lasting.end(s, *gone)
+            lasting.end(s, *(f.id for f in gone), *(f.n for f in gone))
 
 
 class Dishonor(EventKind):

@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.entering import may_attach, may_control
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
-from l5r_desktop.rulesets.ccg.lookup import attack, field_of, in_play, is_personality, profile, unit_of
+from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, is_personality, profile, unit_of
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
 
@@ -143,6 +143,9 @@ class Enter(EventKind):
             attach(s, e.card, host)
         else:
             card.place = e.x.get("place", 0)
+        _remember(s, e.card)
+        if e.x.get("own"):
+            card.marks = (*card.marks, "by-own-text")
         s.say("enters-play", ("card", e.card), ("seat", e.seat))
 
 
@@ -184,12 +187,21 @@ class Move(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).place = e.x["to"]
+        s.index = None
         record = attack(s)
+        if e.x["how"] == "move":
+            _remember(s, e.card)
         site = -1 if record is None else record.site(e.x["to"])
         if not e.x["to"]:
             s.say("goes-home", ("card", e.card))
         else:
             s.say("goes-to-battle", ("card", e.card), ("card", site))
+
+
+def _remember(s: State, no: int) -> None:
+    """Note that a card has moved or come into play in the battle under way."""
+    if battle(s):
+        s.memory["moved"] = (*s.memory["moved"], (no, s.memory["battles"]))
 
 
 class Assign(Move):

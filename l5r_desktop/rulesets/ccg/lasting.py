@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.common.lasting import Lasting, add, end, expire
 __all__ = ["Lasting", "end", "expire", "start"]
 
 # Effects that change only numbers need no new index.
-_QUIET = frozenset({"bonus", "minimum", "maximum", "negate", "penalties", "keyword", "hand-size"})
+_QUIET = frozenset({"bonus", "minimum", "maximum", "negate", "penalties", "hand-size"})
 
 
 def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -> Lasting:

@@ -95,7 +95,7 @@ def gold_cost(s: State, c: Ctx) -> int:
     """Gold that an action costs at least: its own, its card's if played, Discipline, what others add."""
     ability = c.ability
     assert ability is not None
-    n = max(0, ability.gold)
+    n = 0 if free_from_hand(s, c) else max(0, ability.gold)
     card = s.cards[c.me]
     zone = card.zone % z.COUNT
     if card.defn.kind == "strategy" and zone != z.HOME:
@@ -116,10 +116,27 @@ def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     n = gold_cost(s, c)
     if n and not can_pay(s, c.seat, n, purpose(c, n)):
         return no_reason(out, "too-little-gold", c.me, n)
-    for cost in ability.costs:
-        if not cost.payable(s, c):
-            return no_reason(out, "cost", c.me, cost)
+    if not costs_payable(s, c):
+        return no_reason(out, "cost", c.me, ability.costs)
     return True
+
+
+def costs_payable(s: State, c: Ctx) -> bool:
+    """Whether all costs but Gold can be paid, with some choice of the cards they need; free where the text says so."""
+    ability = c.ability
+    assert ability is not None
+    if free_from_hand(s, c):
+        return True
+    ways = [c]
+    for pick in ability.cost_picks:
+        ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
+    return any(all(cost.payable(s, way) for cost in ability.costs) for way in ways)
+
+
+def free_from_hand(s: State, c: Ctx) -> bool:
+    """Whether it is a Ring's ability used without its cost by discarding the Ring from the hand (Ivory: Ring)."""
+    assert c.ability is not None
+    return "free from hand" in c.ability.keywords and s.cards[c.me].zone % z.COUNT != z.HOME
 
 
 def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

@@ -31,7 +31,7 @@ def _turn_begins(s: State, f: Frame) -> None:
     s.say("turn", s.memory["turn"], ("seat", seat))
     expire(s, f"turn of {seat}")
     for counters in s.seats:
-        counters["gained"] = counters["proclaimed"] = 0
+        counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
     if s.seats[seat]["honor"] >= honor_needed(s, seat):
         win(s, seat, "honor")
@@ -183,7 +183,7 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
-    s.memory["gone_turn"] = ()
+    s.memory["gone_turn"] = s.memory["moved"] = ()
     f.step = 0
 
 

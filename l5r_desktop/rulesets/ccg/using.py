@@ -15,8 +15,9 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.program import ability_of, context, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import book
@@ -38,6 +39,7 @@ def _announce(s: State, f: Frame) -> None:
     v["keywords"] = tuple(sorted(ability_keywords(s, c)))
     book(s, c)
     v["cost"] = gold_cost(s, c)
+    v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
     v["played"] = not in_play(s, c.me) and card.defn.kind not in ("ability",)
     if v["played"]:
@@ -110,14 +112,44 @@ def _pay_gold(s: State, f: Frame) -> None:
     pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
 
 
+def _choose_costs(s: State, f: Frame) -> None:
+    """Which cards pay, where a cost leaves that open."""
+    v = f.v
+    if "picking" not in v:
+        v["paid"] = v.pop("result", True)
+        v["picking"] = 0
+    c = context(s, v)
+    assert c.ability is not None
+    if v["paid"] is False or free_from_hand(s, c):
+        return
+    while v["picking"] < len(c.ability.cost_picks):
+        pick = c.ability.cost_picks[v["picking"]]
+        f.step -= 1
+        if "answer" not in v:
+            options = tuple(Option(f"card-{no}", "pay", no) for no in pick.legal(s, c))
+            s.ask(
+                Decision(
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="Ivory: Costs", hidden=True, announces=True,
+                    goes_on=True,
+                )
+            )  # fmt: skip
+            return
+        v["t"] = {**v["t"], pick.name: int(v.pop("answer")[0].removeprefix("card-"))}
+        v["picking"] += 1
+        return
+
+
 def _pay_costs(s: State, f: Frame) -> None:
     """All other costs, in the order mentioned; what cannot be paid ends the action."""
     v = f.v
-    if v.pop("result", True) is False:
+    if v.pop("paid", True) is False:
         v["failed"] = True
         return
     c = context(s, v)
     assert c.ability is not None
+    if v.get("free"):
+        v["due"] = 0
+        return
     events = [e.but(by="cost") for cost in c.ability.costs for e in cost.events(s, c)]
     v["due"] = len(events)
     do(s, *events)
@@ -132,6 +164,8 @@ def _interrupted(s: State, f: Frame) -> None:
     if v.get("failed"):
         return
     e = action_event("action-taken", v)
+    if v.get("combines"):
+        return
     if profile(s).interrupts and v["designator"] != "interrupt":
         open_interrupts(s, e)
     elif profile(s).reactions and v["designator"] != "reaction":
@@ -188,6 +222,7 @@ def _forget(s: State, f: Frame) -> None:
     if s.memory["phase"] != "setup":
         seat = f.v["seat"]
         s.memory["last"] = (seat, f.v["me"], f.v["designator"])
+    settle_owed(s)
 
 
 _STEPS = (
@@ -196,6 +231,7 @@ _STEPS = (
     Step("Ivory: Action Sequence B", _choose_amount),
     Step("Ivory: Invest", _ask_invest),
     Step("Ivory: Action Sequence B", _pay_gold),
+    Step("Ivory: Action Sequence B", _choose_costs),
     Step("Ivory: Action Sequence B", _pay_costs),
     Step("Ivory: Action Sequence C", _interrupted),
     Step("Ivory: Action Sequence D", _resolve),
@@ -239,6 +275,7 @@ def _trait_runs(s: State, f: Frame) -> None:
 
 def _trait_ends(s: State, f: Frame) -> None:
     expire(s, f"act {f.v['act_id']}")
+    settle_owed(s)
 
 
 PROCEDURES = (

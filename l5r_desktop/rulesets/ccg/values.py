@@ -92,7 +92,7 @@ def stat(s: State, no: int, name: str) -> int:
 
     Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
     """
-    total = printed(s, no, name) + _modifiers(s, no, name) + sum(n for _, n in changes(s, no, name))
+    total = printed(s, no, name) + modifiers(s, no, name) + sum(n for _, n in changes(s, no, name))
     return _bounded(s, no, name, total)
 
 
@@ -106,7 +106,7 @@ def chi(s: State, no: int) -> int:
     return stat(s, no, "chi")
 
 
-def _modifiers(s: State, no: int, name: str) -> int:
+def modifiers(s: State, no: int, name: str) -> int:
     """What Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
     card = s.cards[no]
     kind = card.defn.kind

@@ -123,9 +123,12 @@ def _answered(s: State, f: Frame) -> None:
     v["passed"] = ()
     option = next(o for o in window_options(s, seat, v["role"], v["events"]) if o.key == key)
     ident, index, via, at = option.args
-    designator = v["role"].split()[-1]
+    ability = s.rules.definition(ident).abilities[index]
+    role = v["role"].split()[-1]
+    more = {} if role in ability.designators else {"combines": v["events"][at].x["act"]}
     s.push(
-        "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at], designator=designator,
+        "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at],
+        designator=ability.designators[0] if more else role, **more,
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from l5r_desktop.cardscript import Block, Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed, determined, joined
 from l5r_desktop.cardscript.expressions import And
-from l5r_desktop.rulesets.lcg.public import parts
+from l5r_desktop.rulesets.common.parts import parts
 from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names

@@ -7,11 +7,10 @@ from not being asked, what lies in a hand.
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterator
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.parts import parts
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN
 
@@ -59,16 +58,3 @@ def _as_known_to(s: State, seats: int) -> State:
 def peeks(node: Any) -> bool:
     """Whether a part of a script looks at what cards of a hand are, so that its answer may be a secret."""
     return any(getattr(part, "peeks", False) is True for part in parts(node))
-
-
-def parts(node: Any) -> Iterator[Any]:
-    """A node of a script and everything inside it."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from parts(part)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for part in dataclasses.fields(node):
-            yield from parts(getattr(node, part.name))
-    elif hasattr(node, "effect"):
-        yield from parts(node.effect)

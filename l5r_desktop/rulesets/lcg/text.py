@@ -14,11 +14,11 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.text import render
+from l5r_desktop.rulesets.common.parts import parts
 from l5r_desktop.rulesets.lcg.ability import Ability, Static
 from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
-from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import VOCAB, statics
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.lines import TargetLine

@@ -7,8 +7,8 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError, nearest
 from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.rulesets.common.parts import parts
 from l5r_desktop.rulesets.lcg.ability import Mode, Pick, Stage
-from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import branching, effects_hidden, lines
 from l5r_desktop.rulesets.lcg.words.card_uses import names_in, note_uses, with_uses
 from l5r_desktop.rulesets.lcg.words.costs import Cost

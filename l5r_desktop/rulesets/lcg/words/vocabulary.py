@@ -2,62 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from operator import eq, ge, gt, le, lt
-from typing import ClassVar
-
 from l5r_desktop.cardscript import Vocabulary
+from l5r_desktop.rulesets.common.signs import declare_signs
 
 VOCAB = Vocabulary("lcg")
-
-
-class Op:
-    """A comparison sign."""
-
-    sign: ClassVar[str]
-    holds: ClassVar[Callable[[int, int], bool]]
-
-
-def _op(sign: str, holds: Callable[[int, int], bool], en: str, fr: str) -> None:
-    @VOCAB.word("op", sign, en=en, fr=fr)
-    @dataclass(frozen=True)
-    class Sign(Op):
-        pass
-
-    Sign.sign = sign
-    Sign.holds = staticmethod(holds)
-    Sign.__name__ = Sign.__qualname__ = f"Op{holds.__name__.title()}"
-
-
-_op("<", lt, "lower than", "inférieur à")
-_op("<=", le, "at most", "au plus")
-_op(">", gt, "higher than", "supérieur à")
-_op(">=", ge, "at least", "au moins")
-_op("=", eq, "equal to", "égal à")
-
-
-class Direction:
-    """Plus or minus. factor: 1 or -1."""
-
-    factor: ClassVar[int]
-
-
-@VOCAB.word("sign", "+", en="+", fr="+")
-@dataclass(frozen=True)
-class Plus(Direction):
-    """Raises."""
-
-    factor: ClassVar[int] = 1
-
-
-@VOCAB.word("sign", "-", en="–", fr="–")
-@dataclass(frozen=True)
-class Minus(Direction):
-    """Lowers."""
-
-    factor: ClassVar[int] = -1
-
+declare_signs(VOCAB)
 
 _STATS = {
     "military": {"en": "military", "fr": "militaire"},

@@ -1,0 +1,41 @@
+"""The CCG's words: what its card scripts can say. Importing this package fills the vocabulary.
+
+Exports `VOCAB` (the vocabulary), and `assemble` (blocks to a Definition). May import engine, cardscript and its own
+ruleset.
+"""
+
+from l5r_desktop.rulesets.ccg.words import (
+    amounts,
+    conditions,
+    effects_cards,
+    effects_rules,
+    effects_seats,
+    effects_stats,
+    events,
+    headers,
+    lines,
+    nouns,
+    refs,
+    statics,
+    tests,
+)
+from l5r_desktop.rulesets.ccg.words.assemble import assemble
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+__all__ = [
+    "VOCAB",
+    "amounts",
+    "assemble",
+    "conditions",
+    "effects_cards",
+    "effects_rules",
+    "effects_seats",
+    "effects_stats",
+    "events",
+    "headers",
+    "lines",
+    "nouns",
+    "refs",
+    "statics",
+    "tests",
+]

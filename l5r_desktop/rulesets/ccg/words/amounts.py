@@ -1,0 +1,276 @@
+"""Words for numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lookup import provinces
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "amount", "{stat:stat} of {card:card}", en="m:the {stat} of {card}", fr="m:le total de {stat} de {card}"
+)  # fmt: skip
+@dataclass(frozen=True)
+class StatOf:
+    """A number of a card now."""
+
+    stat: str
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number; 0 if there is no such card (Ivory: Absent stats)."""
+        return sum(values.stat(s, no, self.stat) for no in self.card.cards(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "printed {stat:stat} of {card:card}",
+    en="m:the printed {stat} of {card}",
+    fr="m:le total imprimé de {stat} de {card}",
+)
+@dataclass(frozen=True)
+class PrintedStatOf:
+    """A printed number (Ivory: Printed)."""
+
+    stat: str
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number."""
+        return sum(values.printed(s, no, self.stat) for no in self.card.cards(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "unit force of {card:card}",
+    en="m:the total Force of the unit of {card}",
+    fr="f:la Force totale de l'unité de {card}",
+)
+@dataclass(frozen=True)
+class UnitForceOf:
+    """Force of a unit (Ivory: Unit and army Force)."""
+
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The total."""
+        return sum(values.unit_force(s, no) for no in self.card.cards(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "army force of {who:player}",
+    en="m:the total Force of the army of {who}",
+    fr="f:la Force totale de l'armée de {who}",
+)
+@dataclass(frozen=True)
+class ArmyForceOf:
+    """Force of an army at the current battlefield."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The total."""
+        record = s.memory["attack"]
+        if record is None or not record.battle:
+            return 0
+        return sum(values.army_force(s, record.battle, seat) for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "number of {filter:filter}",
+    en="m:the number of {many filter}",
+    fr="m:le nombre de {many filter}",
+)
+@dataclass(frozen=True)
+class NumberOf:
+    """How many cards fit."""
+
+    filter: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count."""
+        return len(self.filter.all(s, c))
+
+
+@VOCAB.word(
+    "amount",
+    "highest [{printed:printed-word}] {stat:stat} of {filter:filter}",
+    en="m:the highest [{printed} ]{stat} among {many filter}",
+    fr="m:le plus haut total [{printed} ]de {stat} parmi les {many filter}",
+)
+@dataclass(frozen=True)
+class HighestOf:
+    """The highest number among cards that fit."""
+
+    stat: str
+    filter: Any
+    printed: str = ""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number; 0 if no card fits."""
+        read = values.printed if self.printed else values.stat
+        return max((read(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
+
+
+VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé"}})
+
+
+@VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur de {who}")
+@dataclass(frozen=True)
+class HonorOf:
+    """Family Honor."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Points; 0 if there is no such player."""
+        return sum(s.seats[seat]["honor"] for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "honor gained by {who:player} this turn",
+    en="m:the Honor that {who} <has|have> gained this turn",
+    fr="m:l'Honneur gagné par {who} ce tour",
+)
+@dataclass(frozen=True)
+class HonorGained:
+    """Honor gained this turn."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Points."""
+        return sum(s.seats[seat]["gained"] for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "honor at turn start of {who:player}",
+    en="m:the Honor that {who} had when the turn began",
+    fr="m:l'Honneur de {who} au début du tour",
+)
+@dataclass(frozen=True)
+class HonorAtStart:
+    """Family Honor when the turn began."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Points."""
+        return sum(s.seats[seat]["honor-at-start"] for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "gold paid", en="m:the Gold paid", fr="m:l'Or payé")
+@dataclass(frozen=True)
+class GoldPaid:
+    """The amount chosen for a cost of any amount (Ivory: Costs)."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Gold."""
+        return int(c.t.get("gold", 0))
+
+
+@VOCAB.word("amount", "cards in hand of {who:player}", en="m:the hand size of {who}", fr="m:la taille de main de {who}")
+@dataclass(frozen=True)
+class HandOf:
+    """Cards in a hand."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count."""
+        return max((len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)), default=0)
+
+
+@VOCAB.word(
+    "amount", "provinces of {who:player}", en="m:the number of Provinces of {who}", fr="m:le nombre de Provinces de {who}"
+)  # fmt: skip
+@dataclass(frozen=True)
+class ProvincesOf:
+    """Provinces left."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count; of several players the fewest."""
+        return min((len(provinces(s, seat)) for seat in self.who.seats(s, c)), default=0)
+
+
+@VOCAB.word(
+    "amount",
+    "number of {card:card} (destroyed|done)",
+    en="m:the number of {card} that it happened to",
+    fr="m:le nombre de {card} concernés",
+)
+@dataclass(frozen=True)
+class DoneTo:
+    """To how many of the cards of a name the effects of this text so far have happened (Ivory: For each)."""
+
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count."""
+        named = set(self.card.cards(s, c))
+        return len({no for _, no, _, _ in c.t.get("did", ()) if no in named})
+
+
+@VOCAB.word(
+    "amount", "{token:name} tokens on {card:card}", en="m:the number of {token} tokens on {card}",
+    fr="m:le nombre de pions {token} sur {card}",
+)  # fmt: skip
+@dataclass(frozen=True)
+class TokensOn:
+    """Tokens of a kind."""
+
+    token: str
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count."""
+        return sum(s.tokens(no, self.token) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("amount", "attachments of {card:card}", en="m:the number of attachments of {card}",
+            fr="m:le nombre d'attachements de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class AttachmentsOf:
+    """Attachments that a Personality has."""
+
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count."""
+        return sum(len(s.cards[no].attached) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("amount", "occurrence amount", en="m:that amount", fr="m:ce montant")
+@dataclass(frozen=True)
+class OfOccurrence:
+    """The amount of the occurrence that the text answers."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number."""
+        return 0 if c.ev is None else c.ev.n
+
+
+@VOCAB.word("amount", "each {step:int} honor of {who:player}", en="m:one for each {step} Honor of {who}",
+            fr="m:un par tranche de {step} d'Honneur de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class PerHonor:
+    """One for every so many points of a positive Family Honor (Ivory: Points of Family Honor)."""
+
+    step: int
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """How many whole steps."""
+        return sum(max(0, s.seats[seat]["honor"]) // self.step for seat in self.who.seats(s, c)[:1])

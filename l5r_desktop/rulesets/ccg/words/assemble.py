@@ -1,0 +1,206 @@
+"""From the blocks of a script to a Definition: abilities, traits, restrictions."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from l5r_desktop.cardscript import Block, ScriptError, nearest
+from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.cardscript.expressions import Number
+from l5r_desktop.rulesets.ccg.ability import Ability, Static
+from l5r_desktop.rulesets.ccg.definition import Definition
+from l5r_desktop.rulesets.ccg.words import headers, statics
+from l5r_desktop.rulesets.ccg.words.body import Body
+from l5r_desktop.rulesets.ccg.words.costs import bow_self
+from l5r_desktop.rulesets.ccg.words.refs import Ref
+from l5r_desktop.rulesets.common.parts import parts
+
+KNOWN_NAMES = frozenset(
+    {"self", "bearer", "it", "granter", "winner", "loser", "struck", "created", "challenger", "challenged"}
+)
+DEFAULT_PLACES = {"strategy": ("hand", "play"), "event": ("province",)}
+_ONCE_PER_TURN = (1, "turn")
+
+
+def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
+    """Make a card's definition from its facts and parsed script.
+
+    Raises ScriptError for a script that does not hold together.
+    """
+    scripted = bool(facts.script) or facts.facts.get("textless") is True
+    definition = Definition.from_facts(facts.id, facts.facts, scripted)
+    maker = Maker(facts, definition)
+    for block in blocks:
+        maker.header(block)
+    maker.add_production()
+    definition.abilities = tuple(maker.abilities)
+    definition.statics = tuple(maker.statics)
+    definition.works_elsewhere = any(
+        place in ("hand", "fate-discard", "dynasty-discard") for ability in maker.abilities for place in ability.places
+    )
+    definition.keywords |= frozenset(
+        word
+        for ability in maker.abilities
+        if ability.kind == "action" and not ability.granted
+        for word in ability.keywords
+    )
+    return definition
+
+
+class Maker:
+    """Collects what the headers of one script make."""
+
+    def __init__(self, facts: CardFacts, definition: Definition) -> None:
+        self.facts = facts
+        self.definition = definition
+        self.abilities: list[Ability] = []
+        self.statics: list[Static] = []
+
+    def fail(self, block: Block, message: str) -> ScriptError:
+        """An error at a line."""
+        return ScriptError(self.facts.file, block.line, block.column, message)
+
+    def header(self, block: Block, granted: bool = False) -> None:
+        """Take in a top line and what stands below it."""
+        node = block.node
+        match node:
+            case headers.AlwaysHeader():
+                for line in block.children:
+                    self.static(line, node.cond, granted)
+            case headers.AttachHeader():
+                self.definition.attach = node.filter
+            case headers.DisciplineHeader():
+                self._add(block, "discipline", granted, gold=node.n)
+                self._discipline()
+            case _:
+                self._ability(block, granted)
+
+    def _discipline(self) -> None:
+        """Its actions may be taken from the discard pile too (Ivory: Discipline)."""
+        for ability in self.abilities:
+            if ability.kind == "action" and "hand" in ability.places:
+                ability.places = (*ability.places, "fate-discard")
+
+    def static(self, line: Block, cond: Any, granted: bool) -> None:
+        """One continuous trait; a prevention stands once for each kind of event, a pair of stats twice."""
+        node = line.node
+        if isinstance(node, headers.HasThis):
+            self._has_this(line, cond)
+            return
+        if line.children:
+            raise self.fail(line, "nothing may stand below this line")
+        self.check_names(line, set(KNOWN_NAMES))
+        if isinstance(node, statics.StandingPrevention):
+            nodes: list[Any] = [dataclasses.replace(node, kind=kind) for kind in node.event.kinds]
+        elif isinstance(node, statics.Modifier) and node.stat2:
+            second = dataclasses.replace(node, sign=node.sign2, n=node.n2, stat=node.stat2, stat2="")
+            nodes = [dataclasses.replace(node, stat2=""), second]
+        else:
+            nodes = [node]
+        place = "anywhere" if isinstance(node, statics.EntersFree) else "play"
+        self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted) for made in nodes]
+
+    def _has_this(self, line: Block, cond: Any) -> None:
+        """Abilities and traits that cards have while this one is in play."""
+        for inner in line.children:
+            first = len(self.abilities)
+            self.header(inner, granted=True)
+            for ability in self.abilities[first:]:
+                ability.places = ("given",)
+            grants = tuple(range(first, len(self.abilities)))
+            self.statics.append(Static(self.facts.id, "grant", line.node, cond, grants=grants))
+
+    def _ability(self, block: Block, granted: bool) -> None:
+        node = block.node
+        match node:
+            case headers.ActionHeader():
+                designators = tuple(node.when.split(" or "))
+                self._add(block, "action", granted, designators=designators, keywords=frozenset(node.words))
+            case headers.ReactionHeader():
+                self._add(
+                    block, "action", granted, designators=("reaction",), keywords=frozenset(node.words), when=node.when,
+                    event=node.event,
+                )  # fmt: skip
+            case headers.RingHeader():
+                self._add(
+                    block, "action", granted, designators=("ring",), when="after", event=node.event, places=("hand",)
+                )
+                if not block.children:
+                    raise self.fail(block, "a Ring must say what it does: put self into play")
+            case headers.TraitHeader():
+                when = "instead" if "instead" in node.when else node.when
+                self._add(block, "trait", granted, when=when, event=node.event, may=node.when.startswith("may"))
+            case headers.GoldHeader():
+                words = frozenset({"only"}) if node.only else frozenset()
+                self._add(block, "gold", granted, amount=node.n, keywords=words)
+            case headers.InvestHeader():
+                self._add(block, "invest", granted, gold=node.n)
+            case headers.FocusHeader():
+                self._add(block, "focus", granted)
+            case headers.ResolvesHeader():
+                self._add(block, "program", granted)
+            case _:
+                raise self.fail(block, "this cannot stand at the left edge")
+
+    def _add(self, block: Block, kind: str, granted: bool, **fields: Any) -> None:
+        node = block.node
+        body = Body(self, set(KNOWN_NAMES), block)
+        body.read(block.children, top=True)
+        keywords = fields.pop("keywords", frozenset())
+        limit = _ONCE_PER_TURN if kind == "action" and "repeatable" not in keywords else None
+        places = fields.pop("places", None) or self._places(kind)
+        also_hand = False
+        for word in getattr(node, "limits", ()):
+            match word:
+                case headers.LimitWord():
+                    limit = (word.n, word.period)
+                case headers.PlaceWord():
+                    places = (word.place,)
+                case headers.AlsoFromHand():
+                    also_hand = True
+                    places = (*places, "hand")
+        costs = tuple(body.costs)
+        if kind == "gold" and not costs:
+            costs = (bow_self(),)
+        gold = fields.pop("gold", body.gold)
+        if also_hand:
+            keywords |= {"free from hand"}
+        self.abilities.append(
+            Ability(
+                ident=self.facts.id, index=len(self.abilities), kind=kind, keywords=keywords,
+                cond=getattr(node, "cond", None), opens=tuple(body.opens), gold=gold, costs=costs, cost_picks=tuple(body.cost_picks), limit=limit,
+                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children, **fields,
+            )
+        )  # fmt: skip
+
+    def _places(self, kind: str) -> tuple[str, ...]:
+        if kind == "action":
+            return DEFAULT_PLACES.get(self.definition.kind, ("play",))
+        if kind in ("trait", "gold"):
+            return ("play", "resolving")
+        return ()
+
+    def add_production(self) -> None:
+        """A Holding bows for the Gold that its facts state, unless its script says how (Ivory: Holding)."""
+        d = self.definition
+        if d.kind == "holding" and d.produces and not any(ability.kind == "gold" for ability in self.abilities):
+            self.abilities.append(
+                Ability(
+                    ident=self.facts.id, index=len(self.abilities), kind="gold", amount=Number(d.produces),
+                    costs=(bow_self(),), places=("play",),
+                )
+            )  # fmt: skip
+
+    def check_names(self, line: Block, names: set[str]) -> None:
+        """Raises ScriptError for a card spoken of that nothing has named."""
+        for ref in _refs(line.node):
+            if ref.name not in names:
+                near = nearest(ref.name, sorted(names))
+                message = f"no card is called {ref.name!r} here"
+                raise ScriptError(self.facts.file, line.line, line.column, message, near)
+
+
+def _refs(node: Any) -> Iterator[Ref]:
+    return (part for part in parts(node) if isinstance(part, Ref))

@@ -1,0 +1,155 @@
+"""The lines of a text, as the statements that carry them out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from l5r_desktop.cardscript import Block
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements
+from l5r_desktop.rulesets.ccg.words.picking import AttackEffect, Pick
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.ccg.words.assemble import Maker
+
+_ANY = 99
+
+
+class Body:
+    """The lines of an ability, or of a block inside one.
+
+    names: of the cards that may be spoken of. costs, gold, opens: what the top lines of an ability state besides.
+    """
+
+    def __init__(self, maker: Maker, names: set[str], owner: Block) -> None:
+        self.maker = maker
+        self.names = names
+        self.owner = owner
+        self.costs: list[Any] = []
+        self.cost_picks: list[Pick] = []
+        self.gold = 0
+        self.opens: list[Any] = []
+        self.program: list[Any] = []
+
+    def read(self, blocks: Sequence[Block], *, top: bool = False) -> None:
+        """Take in lines in order."""
+        previous: Block | None = None
+        for line in blocks:
+            self._line(line, previous, top)
+            previous = line
+
+    def _line(self, line: Block, previous: Block | None, top: bool) -> None:
+        node = line.node
+        self._name(node)
+        self.maker.check_names(line, self.names)
+        match node:
+            case (
+                lines.CostLine() | lines.CostPickLine() | lines.GoldLine() | lines.AnyGoldLine() | lines.OpensLine()
+            ) if not top:
+                raise self.maker.fail(line, "this can only stand among the first lines of an ability")
+            case lines.CostLine():
+                self.costs.append(node.effect)
+            case lines.CostPickLine():
+                self.cost_picks.append(Pick("choose", node.name, node.filter))
+            case lines.GoldLine():
+                self.gold = node.n
+            case lines.AnyGoldLine():
+                self.gold = -1
+            case lines.OpensLine():
+                self.opens.append(node.cond)
+            case lines.ElseLine():
+                self._else(line, previous)
+            case _:
+                self.program.append(self._statement(line))
+
+    def _name(self, node: Any) -> None:
+        """Note the names that a line gives to cards."""
+        named = isinstance(node, lines.PickLine | lines.SearchLine | lines.CostPickLine) or (
+            isinstance(node, lines.EffectLine) and isinstance(node.effect, effects_seats.DiscardCards)
+        )
+        if named:
+            name = node.effect.name if isinstance(node, lines.EffectLine) else node.name
+            self.names.add(name)
+
+    def _statement(self, line: Block) -> Any:
+        node = line.node
+        match node:
+            case lines.EffectLine():
+                if line.children:
+                    raise self.maker.fail(line.children[0], "nothing may stand below this line")
+                return node.effect
+            case lines.PickLine():
+                return self._pick(node)
+            case lines.AttackLine():
+                return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
+            case lines.PlayerLine():
+                return statements.ChoosePlayer()
+            case lines.IfDoneLine():
+                return statements.IfDone((self._nested(line),))
+            case lines.IfLine():
+                return statements.If(node.cond, (self._nested(line),))
+            case lines.MayLine():
+                return statements.May((self._nested(line),), node.by)
+            case lines.SelectLine():
+                return self._select(line)
+            case lines.LaterLine():
+                return statements.Later("delayed", node.when, node.event, node.until, (self._nested(line),))
+            case lines.EachTimeLine():
+                return statements.Later("each", node.when, node.event, node.until, (self._nested(line),))
+            case lines.InsteadLine():
+                may = node.when.startswith("may")
+                return statements.Later("instead", "instead", node.event, node.until, (self._nested(line),), may)
+            case lines.RemainsLine():
+                return statements.WhileBowed(node.card, (self._nested(line),))
+            case lines.DuelLine():
+                nested = (self._nested(line),) if line.children else ()
+                return statements.DuelStatement(
+                    node.challenger, node.challenged, node.stat, bool(node.refusable), nested
+                )  # fmt: skip
+            case lines.SearchLine():
+                return statements.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
+            case lines.GiveTextLine():
+                return self._give_text(line)
+        raise self.maker.fail(line, "this line cannot stand here")
+
+    def _pick(self, node: lines.PickLine) -> Pick:
+        least = most = 1
+        if node.exactly:
+            least = most = node.exactly
+        elif node.number:
+            least, most = (1 if node.number == "one or more" else 0), _ANY
+        elif node.up_to:
+            least, most = max(0, node.least), node.up_to
+        return Pick(node.how, node.name, node.filter, node.by, least, most, node.sum)
+
+    def _nested(self, line: Block) -> Program:
+        body = Body(self.maker, set(self.names), line)
+        body.read(line.children)
+        self.names |= body.names
+        return tuple(body.program)
+
+    def _select(self, line: Block) -> statements.Select:
+        if not line.children:
+            raise self.maker.fail(line, "a selection needs at least one mode below it")
+        names = tuple(child.node.name for child in line.children)
+        conds = tuple(child.node.cond for child in line.children)
+        return statements.Select(names, conds, tuple(self._nested(child) for child in line.children), line.node.by)
+
+    def _give_text(self, line: Block) -> statements.GiveText:
+        maker = self.maker
+        first, first_static = len(maker.abilities), len(maker.statics)
+        for inner in line.children:
+            maker.header(inner, granted=True)
+        for ability in maker.abilities[first:]:
+            ability.places = ("given",)
+        return statements.GiveText(
+            line.node.card, line.node.until, tuple(range(first, len(maker.abilities))),
+            tuple(range(first_static, len(maker.statics))),
+        )  # fmt: skip
+
+    def _else(self, line: Block, previous: Block | None) -> None:
+        last = self.program[-1] if self.program else None
+        if previous is None or not isinstance(last, statements.If | statements.IfDone):
+            raise self.maker.fail(line, "'else' must follow an 'if' line")
+        last.programs = (*last.programs, self._nested(line))

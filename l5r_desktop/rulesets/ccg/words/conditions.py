@@ -1,0 +1,254 @@
+"""Words for what must be so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, opponents
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+_SENTENCE = read_template("{card} {predicates}")
+
+
+@VOCAB.word("condition", "{card:card} is {tests:test+}")
+@dataclass(frozen=True)
+class CardIs:
+    """A card is like this now."""
+
+    card: Any
+    tests: tuple[Any, ...]
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """A sentence about the card."""
+        return say.filled(_SENTENCE, {"card": self.card, "predicates": self._predicates(say, "is")})
+
+    def not_phrase(self, say: Speaker, lang: str) -> str:
+        """Its denial."""
+        return say.filled(_SENTENCE, {"card": self.card, "predicates": self._predicates(say, "isnt")})
+
+    def _predicates(self, say: Speaker, form: str) -> str:
+        return say.listed([say(test, None, form) for test in self.tests])
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is."""
+        cards = self.card.cards(s, c)
+        return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
+
+
+@VOCAB.word("condition", "any {filter:filter}", en="there is {a filter}", fr="il y a {a filter}",
+            en_not="there is {no filter}", fr_not="il n'y a {no filter}")  # fmt: skip
+@dataclass(frozen=True)
+class AnyCard:
+    """At least one card fits."""
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether one does."""
+        return any(self.filter.fits(s, c, no) for no in self.filter.noun.domain(s, c))
+
+
+@VOCAB.word("condition", "{who:player} (control|controls) {n:int} {filter:filter}",
+            en="{who} <controls|control> at least {n} {many filter}",
+            fr="{who} <contrôle|contrôlez|contrôlent> au moins {n} {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class Controls:
+    """A player controls so many cards that fit, or more (Ivory: Numbers of things)."""
+
+    who: Any
+    n: int
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        seats = self.who.seats(s, c)
+        return sum(s.cards[no].controller in seats for no in self.filter.all(s, c)) >= self.n
+
+
+_Check = Callable[[State, Ctx], bool]
+
+
+def _condition(pattern: str, test: _Check, texts: tuple[str, str, str, str], doc: str) -> type:
+    """Make the word for a condition without parts. texts: English and French, then their denials."""
+
+    @VOCAB.word("condition", pattern, en=texts[0], fr=texts[1], en_not=texts[2], fr_not=texts[3])
+    @dataclass(frozen=True)
+    class Condition:
+        def test(self, s: State, c: Ctx) -> bool:
+            """Whether it is so."""
+            return test(s, c)
+
+    Condition.__doc__ = doc
+    Condition.__name__ = Condition.__qualname__ = "".join(part.title() for part in pattern.split())
+    return Condition
+
+
+_condition("your turn", lambda s, c: active(s) == c.seat,
+           ("it is your turn", "c'est votre tour", "it is not your turn", "ce n'est pas votre tour"), "Whose turn it is.")  # fmt: skip
+_condition("your first turn", lambda s, c: active(s) == c.seat and s.seats[c.seat]["turns"] == 1,
+           ("it is your first turn", "c'est votre premier tour", "it is not your first turn",
+            "ce n'est pas votre premier tour"), "Ivory: Cycle.")  # fmt: skip
+_condition("you went first", lambda s, c: s.memory["first"] == c.seat,
+           ("you went first", "vous avez commencé", "you did not go first", "vous n'avez pas commencé"), "Who began.")  # fmt: skip
+_condition("you have the favor", lambda s, c: s.memory["favor"] == c.seat,
+           ("you control the Imperial Favor", "vous contrôlez la Faveur Impériale",
+            "you do not control the Imperial Favor", "vous ne contrôlez pas la Faveur Impériale"), "Imperial Favor.")  # fmt: skip
+_condition("battle", lambda s, c: bool(battle(s)),
+           ("during a battle", "pendant une bataille", "not during a battle", "hors d'une bataille"), "A battle is on.")  # fmt: skip
+_condition("resolution", lambda s, c: attack(s) is not None and attack(s).segment == "resolution",  # type: ignore[union-attr]
+           ("during battle resolution", "pendant la résolution d'une bataille", "not during battle resolution",
+            "hors de la résolution d'une bataille"), "Resolution Segment.")  # fmt: skip
+_condition("you attack", lambda s, c: attack(s) is not None and attack(s).attacker == c.seat,  # type: ignore[union-attr]
+           ("you are the Attacker", "vous êtes l'Attaquant", "you are not the Attacker",
+            "vous n'êtes pas l'Attaquant"), "Who attacks.")  # fmt: skip
+_condition("you defend", lambda s, c: attack(s) is not None and attack(s).defender == c.seat,  # type: ignore[union-attr]
+           ("you are the Defender", "vous êtes le Défenseur", "you are not the Defender",
+            "vous n'êtes pas le Défenseur"), "Who defends.")  # fmt: skip
+_condition("more honor", lambda s, c: all(
+               values.lobby_honor(s, c.seat) > values.lobby_honor(s, k) for k in opponents(s, c.seat)),
+           ("you have more Honor than each other player", "vous avez plus d'Honneur que chaque autre joueur",
+            "you do not have the most Honor", "vous n'avez pas le plus d'Honneur"), "Ivory: Lobby.")  # fmt: skip
+_condition("refused", lambda s, c: c.t.get("outcome") == "refused",
+           ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
+            "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
+_condition("invested", lambda s, c: "invested" in c.t,
+           ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"), "Ivory: Invest.")  # fmt: skip
+_condition("mine", lambda s, c: c.ev is not None and c.ev.seat == c.seat,
+           ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"), "Whose occurrence it is.")  # fmt: skip
+
+
+@VOCAB.word(
+    "condition", "{who:player} (is|are) {clan:clan}", en="{who} <is|are> {clan}", fr="{who} <est|êtes|sont> du {clan}"
+)
+@dataclass(frozen=True)
+class PlayerClan:
+    """A player has a Clan Alignment."""
+
+    who: Any
+    clan: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(self.clan in values.seat_clans(s, seat) for seat in self.who.seats(s, c))
+
+
+VOCAB.choices(
+    "deed",
+    {
+        "move": {"en": "moved", "fr": "déplacé·e·s"},
+        "bow": {"en": "bowed", "fr": "incliné·e·s"},
+        "straighten": {"en": "straightened", "fr": "redressé·e·s"},
+        "destroy": {"en": "destroyed", "fr": "détruit·e·s"},
+        "dishonor": {"en": "dishonored", "fr": "déshonoré·e·s"},
+        "rehonor": {"en": "rehonored", "fr": "réhonoré·e·s"},
+        "enter": {"en": "brought into play", "fr": "mis·e·s en jeu"},
+        "discard-card": {"en": "discarded", "fr": "défaussé·e·s"},
+    },
+)
+
+
+@VOCAB.word("condition", "{card:card} did {deed:deed}", en="{card} <was|were> {deed}", fr="{card} <a|ont> été {deed}")
+@dataclass(frozen=True)
+class Did:
+    """Something has really happened to a card by this text (Ivory: Choices)."""
+
+    card: Any
+    deed: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        done = {no for kind, no, _, _ in c.t.get("did", ()) if kind == self.deed}
+        return any(no in done for no in self.card.cards(s, c))
+
+
+VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": "lost", "fr": "perdu"}})
+
+
+@VOCAB.word(
+    "condition", "{card:card} {end:duel-end} the duel", en="{card} {end} the duel", fr="{card} <a|ont> {end} le duel"
+)
+@dataclass(frozen=True)
+class DuelEnded:
+    """A Personality won or lost the duel whose consequences are being applied."""
+
+    card: Any
+    end: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        named = c.t.get("winner" if self.end == "won" else "loser", ())
+        named = named if isinstance(named, tuple) else (named,)
+        return any(no in named for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "paying for {filter:filter}", en="you pay for {a filter}", fr="vous payez {a filter}",
+            en_not="you do not pay for {a filter}", fr_not="vous ne payez pas {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class PayingFor:
+    """What Gold is being paid for: a card of a kind, or an action of one."""
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is that."""
+        if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
+            return False
+        noun = self.filter.noun
+        kind = getattr(noun, "kind", "") or type(noun).__name__.lower()
+        d = s.cards[c.ev.card].defn
+        right = kind in ("card", d.kind) or (kind == "attachment" and d.attaches)
+        return right and all(test.fits(s, c, c.ev.card) for test in self.filter.tests)
+
+
+@VOCAB.word("condition", "paying for an action", en="you pay for an action", fr="vous payez une action")
+@dataclass(frozen=True)
+class PayingForAction:
+    """Gold is being paid for an action of a card."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
+
+
+@VOCAB.word("condition", "the action is {designator:designator}", en="the action is a {designator} action",
+            fr="l'action est une action {designator}")  # fmt: skip
+@dataclass(frozen=True)
+class ActionIs:
+    """The action that is interrupted or answered is of a kind."""
+
+    designator: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.x.get("designator") in self.designator.split(" or ")
+
+
+@VOCAB.word("condition", "the action has {word:name}", en="the action has {word}", fr="l'action a {word}")
+@dataclass(frozen=True)
+class ActionHas:
+    """The action that is answered has a keyword."""
+
+    word: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and self.word in c.ev.x.get("keywords", ())
+
+
+@VOCAB.word(
+    "condition", "battle took place with enemies", en="there were enemy units", fr="il y avait des unités ennemies"
+)
+@dataclass(frozen=True)
+class HadEnemies:
+    """There were units of the other side when the battle resolved."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and bool(c.ev.x.get("opposed", (False, False))[0])

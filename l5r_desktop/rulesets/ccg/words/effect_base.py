@@ -1,0 +1,78 @@
+"""What simple effects have in common: their events happen at once, and the text goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.preventing import prevented
+from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+class Simple:
+    """An effect that is a list of events. Whether they all happened is what "if done" asks."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        """What it does now."""
+        raise NotImplementedError
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Let the events happen, then note which did."""
+        if stage == 0:
+            events = self.events(s, c)
+            f.v["asked"] = len(events)
+            do(s, *events)
+            return False
+        done = f.v.pop("result", ())
+        f.v["done"] = bool(done) and len(done) >= f.v["asked"]
+        note(f, done)
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+    def payable(self, s: State, c: Ctx) -> bool:
+        """As a cost: whether all of it would really happen."""
+        kinds = s.rules.events
+        events = self.events(s, c)
+        return bool(events) and all(kinds[e.kind].possible(s, e) and not prevented(s, e) for e in events)
+
+
+def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any) -> Event:
+    """An event caused by the text of the context."""
+    return Event(kind, card, seat, n, by=c.by, src=c.me, actor=c.seat, act=c.at or 0, **x)
+
+
+def per_card(s: State, c: Ctx, card: Any, kind: str, n: int = 0, **x: Any) -> list[Event]:
+    """The same event for each card meant."""
+    return [made(c, kind, no, s.cards[no].controller, n, **x) for no in card.cards(s, c)]
+
+
+def period(c: Ctx, until: str) -> str:
+    """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number."""
+    if until == "action":
+        return f"act {c.at or 0}"
+    return f"turn of {c.seat}" if until == "your-next-turn" else until
+
+
+def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: Any) -> type[Simple]:
+    """Make the word for an effect that is one event kind on cards."""
+
+    @VOCAB.word("effect", pattern, en=en, fr=fr)
+    @dataclass(frozen=True)
+    class OnCards(Simple):
+        card: Any
+
+        def events(self, s: State, c: Ctx) -> list[Event]:
+            return per_card(s, c, self.card, kind, **x)
+
+    OnCards.__name__ = OnCards.__qualname__ = name
+    OnCards.__doc__ = doc
+    return OnCards

@@ -1,0 +1,314 @@
+"""Words for effects on the rules themselves: prevention, permission, negation, attack strength, uses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lasting import Lasting, start
+from l5r_desktop.rulesets.ccg.owing import owe
+from l5r_desktop.rulesets.ccg.words.effect_base import period
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+class Lasts:
+    """An effect that only notes something for a time."""
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Begin it."""
+        self.begin(s, f, c)
+        f.v["done"] = True
+        return True
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        """What is noted."""
+        raise NotImplementedError
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
+    """Where the line at a frame's place stands, with the names bound, for an effect that lasts."""
+    v = f.v
+    assert c.ability is not None
+    names = tuple(sorted((name, value) for name, value in v["t"].items() if name != "did"))
+    return (c.ability.ref, (*v["path"], (v["pc"], 0)), names, c.at or 0)
+
+
+@VOCAB.word(
+    "effect",
+    "prevent {event:event} [{scope:scope}] [until {until:until}]",
+    en="the following will not happen[ {scope}]: {event}",
+    fr="ceci n'arrivera pas[ {scope}] : {event}",
+)
+@dataclass(frozen=True)
+class Prevent(Lasts):
+    """An occurrence fails whenever it would happen (Ivory: Prevention). scope: only once, or from the action answered."""
+
+    event: Any
+    scope: str = ""
+    until: str = "turn"
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
+        until = f"act {act}" if self.scope == "from the action" else period(c, self.until)
+        start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=address(f, c))
+
+    def within(self, s: State, effect: Lasting, e: Event) -> bool:
+        """Whether the event is within what the lasting effect covers."""
+        return self.scope != "from the action" or e.x.get("act", 0) == effect.n
+
+
+VOCAB.choices(
+    "scope",
+    {"from the action": {"en": "from the action", "fr": "par l'action"}},
+)
+
+
+@VOCAB.word("effect", "occurrence amount becomes {n:amount}", en="reduce that to {n}", fr="réduisez cela à {n}")
+@dataclass(frozen=True)
+class AmountBecomes(Lasts):
+    """What is about to happen, and this text answers, happens to a smaller amount (Celestial: Seppuku)."""
+
+    n: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        if c.ev is None:
+            return
+        goal = self.n.value(s, c)
+        for frame in reversed(s.frames):
+            if frame.proc == "batch" and any(_same(e, c.ev) for e in frame.v["events"]):
+                frame.v["events"] = tuple(e.but(n=min(e.n, goal)) if _same(e, c.ev) else e for e in frame.v["events"])
+                return
+
+
+def _same(e: Event, other: Event) -> bool:
+    return (e.kind, e.card, e.seat) == (other.kind, other.card, other.seat)
+
+
+@VOCAB.word("effect", "negate the action", en="negate the action", fr="annulez l'action")
+@dataclass(frozen=True)
+class NegateAction(Lasts):
+    """All effects and targeting of the action answered are prevented (Ivory: Negate an action)."""
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat)
+
+
+@VOCAB.word(
+    "effect",
+    "negate {attacks:attack,} (effects|effect|attacks|attack) of the action",
+    en="negate the {attacks} effects of the action",
+    fr="annulez les effets {attacks} de l'action",
+)
+@dataclass(frozen=True)
+class NegateAttacks(Lasts):
+    """Attack effects of the action answered fail."""
+
+    attacks: tuple[str, ...]
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(s, "negate-attack", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=self.attacks)
+
+
+@VOCAB.word(
+    "effect",
+    "{attacks:attack,} (effects|attacks|attack|effect) of the action (gets|get) {sign:sign} {n:amount} strength",
+    en="give one of the {attacks} effects of the action {sign}{n} strength",
+    fr="donnez {sign}{n} de puissance à un des effets {attacks} de l'action",
+)
+@dataclass(frozen=True)
+class AttackStrength(Lasts):
+    """One attack effect of the action answered is stronger or weaker."""
+
+    attacks: tuple[str, ...]
+    sign: Any
+    n: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        n = self.sign.factor * self.n.value(s, c)
+        start(s, "attack-strength", n=n, until=f"act {act}", src=c.me, actor=c.seat, x=(act, *self.attacks))
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (may|can) {what:permission} [until {until:until}]",
+    en="{card} may {what}",
+    fr="{card} <peut|peuvent> {what}",
+)
+@dataclass(frozen=True)
+class Permit(Lasts):
+    """A permission that overrides a rule (Ivory: Permissions)."""
+
+    card: Any
+    what: str
+    until: str = "turn"
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        start(
+            s, PERMITS[self.what], cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
+        )  # fmt: skip
+
+
+PERMITS = {
+    "assign in cavalry maneuvers": "permit assign in cavalry",
+    "assign while bowed": "permit assign while bowed",
+    "contribute while bowed": "contributes-bowed",
+    "remain bowed": "may remain bowed",
+    "be assigned by you": "permit assigned by opponent",
+}
+VOCAB.choices(
+    "permission",
+    {
+        "assign in cavalry maneuvers": {"en": "assign in Cavalry Maneuvers", "fr": "s'assigner avec la Cavalerie"},
+        "assign while bowed": {"en": "assign while bowed", "fr": "s'assigner en étant incliné·e"},
+        "contribute while bowed": {"en": "contribute Force while bowed", "fr": "apporter sa Force en étant incliné·e"},
+        "remain bowed": {"en": "remain bowed", "fr": "rester incliné·e"},
+        "be assigned by you": {"en": "be assigned by you", "fr": "être assigné·e par vous"},
+    },
+)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (keeps|keep) force [until {until:until}]",
+    en="the Force of {card} will not be reduced by other players' cards",
+    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+)
+@dataclass(frozen=True)
+class KeepsForce(Lasts):
+    """Force penalties from others do not count."""
+
+    card: Any
+    until: str = "turn"
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        start(
+            s, "unreduced force", cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
+        )  # fmt: skip
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (gets|get) another use this {period:period}",
+    en="abilities of {card} may be used one more time this {period}",
+    fr="les capacités de {card} servent une fois de plus : {period}",
+)
+@dataclass(frozen=True)
+class MoreUses(Lasts):
+    """An additional use (Ivory: Additional use)."""
+
+    card: Any
+    period: str
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        start(s, "more-uses", cards=tuple(self.card.cards(s, c)), n=1, until=self.period, src=c.me, actor=c.seat)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (contributes|contribute) to {who:player} instead",
+    en="{card} <adds|add> Force to the army of {who} instead",
+    fr="{card} <ajoute|ajoutent> sa Force à l'armée de {who}",
+)
+@dataclass(frozen=True)
+class ContributesTo(Lasts):
+    """Force counts for another army instead of the own (Ivory: Substitution)."""
+
+    card: Any
+    who: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for seat in self.who.seats(s, c)[:1]:
+            start(
+                s, "contributes-to", cards=tuple(self.card.cards(s, c)), seat=seat, until="battle", src=c.me, actor=c.seat
+            )  # fmt: skip
+
+
+@VOCAB.word("effect", "fight a battle at {card:card}", en="fight a battle at {card}", fr="livrez bataille à {card}")
+@dataclass(frozen=True)
+class FightBattle(Lasts):
+    """A battle after the action or trait has ended (Ivory: Order of effects, exception 3)."""
+
+    card: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for site in self.card.cards(s, c)[:1]:
+            owe(s, "battle", c.seat, site)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (declare|declares) another attack [with {card:card} only]",
+    en="{who} <declares|declare> an additional Attack Phase[ in which only {card} can attack]",
+    fr="{who} <déclare|déclarez|déclarent> une Phase d'Attaque supplémentaire[ où seul {card} peut attaquer]",
+)
+@dataclass(frozen=True)
+class AnotherAttack(Lasts):
+    """An additional Attack Phase (Ivory: Additional phase or segment)."""
+
+    who: Any
+    card: Any = None
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
+        for seat in self.who.seats(s, c)[:1]:
+            owe(s, "attack", seat, only)
+
+
+@VOCAB.word("effect", "{who:player} (issue|issues) at most {n:int} (challenge|challenges) this turn",
+            en="{who} <issues|issue> at most {n} challenge·s this turn",
+            fr="{who} <lance|lancez|lancent> au plus {n} défi·s ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class ChallengeLimit(Lasts):
+    """Challenges beyond the number fail; those issued before count too (Ivory: Restrictions on number of times)."""
+
+    who: Any
+    n: int
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for seat in self.who.seats(s, c):
+            start(s, "challenge-limit", seat=seat, n=self.n, until="turn", src=c.me, actor=c.seat)
+
+
+@VOCAB.word(
+    "effect",
+    "the action (targets|target) {card:card} instead",
+    en="the action targets {card} instead, if legal",
+    fr="l'action cible {card} à la place, si c'est légal",
+)
+@dataclass(frozen=True)
+class Retarget(Lasts):
+    """Another card takes the place of one of the action's targets, if it is a legal one (Ivory: Substitution)."""
+
+    card: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(
+            s, "retarget", cards=tuple(self.card.cards(s, c)), n=act, until=f"act {act}", src=c.me, actor=c.seat
+        )  # fmt: skip
+
+
+@VOCAB.word("effect", "{who:player} (has|have) {n:int} more maximum hand size until {until:until}",
+            en="{who} <has|have> +{n} maximum hand size", fr="{who} <a|avez|ont> +{n} de taille de main")  # fmt: skip
+@dataclass(frozen=True)
+class HandSize(Lasts):
+    """Ivory: Maximum hand size."""
+
+    who: Any
+    n: int
+    until: str
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for seat in self.who.seats(s, c):
+            start(s, "hand-size", seat=seat, n=self.n, until=period(c, self.until), src=c.me, actor=c.seat)

@@ -1,0 +1,303 @@
+"""Words for what happens to players: Family Honor, cards of the hand, the Imperial Favor, actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, period
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("effect", "{who:player} (gain|gains) {n:amount} honor", en="{who} <gains|gain> {n} Honor",
+            fr="{who} <gagne|gagnez|gagnent> {n} Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class GainHonor(Simple):
+    """Ivory: Honor gains and losses."""
+
+    who: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "gain-honor", c.me, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word("effect", "{who:player} (lose|loses) {n:amount} honor", en="{who} <loses|lose> {n} Honor",
+            fr="{who} <perd|perdez|perdent> {n} Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class LoseHonor(Simple):
+    """Ivory: Honor gains and losses."""
+
+    who: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        duel = "loser" in c.t
+        return [made(c, "lose-honor", c.me, seat, self.n.value(s, c), duel=duel) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word("effect", "set honor of {who:player} to {n:amount}", en="set the Family Honor of {who} to {n}",
+            fr="l'Honneur de {who} devient {n}")  # fmt: skip
+@dataclass(frozen=True)
+class SetHonor(Simple):
+    """The gain or loss that leads to a value (Ivory: Setting stats to values)."""
+
+    who: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        found = []
+        for seat in self.who.seats(s, c):
+            change = self.n.value(s, c) - s.seats[seat]["honor"]
+            kind = "gain-honor" if change > 0 else "lose-honor"
+            found.append(made(c, kind, c.me, seat, abs(change)))
+        return found
+
+
+@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards)", en="{who} <draws|draw> {n} card·s",
+            fr="{who} <pioche|piochez|piochent> {n} carte·s")  # fmt: skip
+@dataclass(frozen=True)
+class Draw(Simple):
+    """Ivory: Draw."""
+
+    who: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "draw", -1, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word("effect", "{who:player} (take|takes) the favor", en="{who} <takes|take> the Imperial Favor",
+            fr="{who} <prend|prenez|prennent> la Faveur Impériale")  # fmt: skip
+@dataclass(frozen=True)
+class TakeFavor(Simple):
+    """Ivory: Imperial Favor."""
+
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "take-favor", -1, seat) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word("effect", "discard the favor", en="discard the Imperial Favor", fr="défaussez la Faveur Impériale")
+@dataclass(frozen=True)
+class DropFavor(Simple):
+    """The player gives up the Favor that he or she controls."""
+
+    favor = True
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "drop-favor", -1, c.seat)]
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """A Favor action needs the Favor (Ivory: Good Faith Rule)."""
+        return [c] if s.memory["favor"] == c.seat else []
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (discard|discards) {n:amount} (card|cards) [as {name:name}] [{how:at-random}] [of {filter:filter}]",
+    en="{who} <discards|discard> {n} card·s[ {how}]",
+    fr="{who} <défausse|défaussez|défaussent> {n} carte·s[ {how}]",
+)
+@dataclass(frozen=True)
+class DiscardCards:
+    """Fate cards of the hand, chosen by their player (Ivory: Discard). filter: which will do, in your-hand."""
+
+    who: Any
+    n: Any
+    name: str = ""
+    how: str = ""
+    filter: Any = None
+
+    def _least(self, s: State, c: Ctx, seat: int) -> tuple[list[int], int]:
+        hand = s.zones[z.at(seat, z.HAND)]
+        mine = Ctx(seat, c.me, c.ability, c.ev, c.t, c.by, c.via, c.at)
+        fitting = [no for no in hand if self.filter is None or self.filter.fits(s, mine, no)]
+        return fitting, min(self.n.value(s, c), len(fitting))
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        seats = self.who.seats(s, c)
+        if stage == 0:
+            f.v["asking"], f.v["chosen"] = tuple(seats), ()
+        if "answer" in f.v:
+            keys = f.v.pop("answer")
+            f.v["chosen"] = (*f.v["chosen"], *(int(key.removeprefix("card-")) for key in keys if key != "none"))
+            f.v["asking"] = f.v["asking"][1:]
+        if "chance" in f.v:
+            hand = s.zones[z.at(f.v["asking"][0], z.HAND)]
+            f.v["chosen"] = (*f.v["chosen"], *(hand[k] for k in f.v.pop("chance")))
+            f.v["asking"] = f.v["asking"][1:]
+        while f.v["asking"]:
+            seat = f.v["asking"][0]
+            fitting, n = self._least(s, c, seat)
+            if not n:
+                f.v["asking"] = f.v["asking"][1:]
+                continue
+            if self.how:
+                s.chance = ChanceNeeded("pick", len(fitting), n, z.at(seat, z.HAND))
+                return False
+            options = tuple(Option(f"card-{no}", "discard", no) for no in fitting)
+            s.ask(
+                Decision(
+                    seat, "discard", "discard-from-hand", options, n, n, c.me, hidden=True, announces=True,
+                    rule="Ivory: Discard",
+                )
+            )  # fmt: skip
+            return False
+        if "discarding" not in f.v:
+            f.v["discarding"] = True
+            if self.name:
+                f.v["t"] = {**f.v["t"], self.name: f.v["chosen"]}
+            do(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
+            return False
+        del f.v["discarding"]
+        done = f.v.pop("result", ())
+        f.v["done"] = bool(done)
+        note(f, done)
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Discarding is no targeting; the action may be taken with an empty hand (Ivory: Good Faith Rule)."""
+        return None
+
+
+VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}})
+
+
+@VOCAB.word("effect", "{who:player} (take|takes) another {designator:designator} action",
+            en="{who} may take another {designator} action", fr="{who} peut faire une autre action {designator}")  # fmt: skip
+@dataclass(frozen=True)
+class AnotherAction:
+    """An additional action in the present action round (Ivory: Additional action)."""
+
+    who: Any
+    designator: str
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        s.memory["extra"] = (*s.memory["extra"], *self.who.seats(s, c))
+        f.v["done"] = True
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word("effect", "{who:player} (have|has) the first battle action", en="{who} <has|have> the first Battle action",
+            fr="{who} <a|avez|ont> la première action de Bataille")  # fmt: skip
+@dataclass(frozen=True)
+class FirstBattleAction:
+    """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval)."""
+
+    who: Any
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        for seat in self.who.seats(s, c):
+            s.memory["first_battle"] = seat
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word(
+    "effect",
+    "{change:honor-change} of {who:player} (reduced|increased) by {sign:sign} {n:amount} [to at least {least:int}] "
+    "[from the action] [until {until:until}]",
+    en="{change} of {who} <changes|change> by {sign}{n}",
+    fr="{change} de {who} changent de {sign}{n}",
+)
+@dataclass(frozen=True)
+class HonorChange:
+    """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum)."""
+
+    change: str
+    who: Any
+    sign: Any
+    n: Any
+    least: int = -1
+    until: str = "turn"
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        kinds = ("gain-honor", "lose-honor") if self.change == "honor changes" else (_KINDS[self.change],)
+        for seat in self.who.seats(s, c):
+            for kind in kinds:
+                start(
+                    s, f"{kind}-change", seat=seat, n=self.sign.factor * self.n.value(s, c), until=period(c, self.until),
+                    src=c.me, actor=c.seat, x=(None if self.least < 0 else self.least, 0),
+                )  # fmt: skip
+        f.v["done"] = True
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+_KINDS = {"honor gains": "gain-honor", "honor losses": "lose-honor"}
+VOCAB.choices(
+    "honor-change",
+    {
+        "honor gains": {"en": "the Honor gains", "fr": "les gains d'Honneur"},
+        "honor losses": {"en": "the Honor losses", "fr": "les pertes d'Honneur"},
+        "honor changes": {"en": "the Honor gains and losses", "fr": "les gains et pertes d'Honneur"},
+    },
+)
+
+
+@VOCAB.word("effect", "{who:player} (show|shows) hand", en="{who} <shows|show> <their|your> hand",
+            fr="{who} <montre|montrez|montrent> <sa|votre|leur> main")  # fmt: skip
+@dataclass(frozen=True)
+class ShowHand:
+    """All players see a hand (Ivory: Show)."""
+
+    who: Any
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        if stage == 0:
+            for seat in self.who.seats(s, c):
+                s.say("shows-hand", ("seat", seat))
+                for no in s.zones[z.at(seat, z.HAND)]:
+                    s.show(s.edit(no), (1 << len(s.seats)) - 1)
+            return False
+        f.v["done"] = True
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <is|are> a {clan} player {until}",
+            fr="{who} <est|êtes|sont> du {clan} {until}")  # fmt: skip
+@dataclass(frozen=True)
+class BecomeClan:
+    """A player gains a Clan Alignment (Ivory: Clan Alignment)."""
+
+    who: Any
+    clan: str
+    until: str
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        for seat in self.who.seats(s, c):
+            start(s, "player-clan", seat=seat, until=period(c, self.until), src=c.me, actor=c.seat, x=(self.clan,))
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()

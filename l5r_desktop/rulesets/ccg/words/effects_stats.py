@@ -1,0 +1,401 @@
+"""Words for numbers, keywords and tokens that change for a time (Ivory: Stats, Keywords, Token)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (gets|get) {sign:sign} {n:amount} {stat:stat} [and {sign2:sign} {n2:amount} {stat2:stat}] "
+    "[until {until:until}]",
+    en="{card} <gets|get> {sign}{n} {stat}[ and {sign2}{n2} {stat2}]",
+    fr="{card} <reçoit|recevez|reçoivent> {sign}{n} {stat}[ et {sign2}{n2} {stat2}]",
+)
+@dataclass(frozen=True)
+class Gets(Simple):
+    """Bonuses and penalties, until the turn ends unless it says otherwise (Ivory: Ongoing)."""
+
+    card: Any
+    sign: Any
+    n: Any
+    stat: str
+    sign2: Any = None
+    n2: Any = None
+    stat2: str = ""
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        found = per_card(s, c, self.card, "modify", self.sign.factor * self.n.value(s, c), stat=self.stat, until=until)
+        if self.stat2:
+            n = self.sign2.factor * self.n2.value(s, c)
+            found += per_card(s, c, self.card, "modify", n, stat=self.stat2, until=until)
+        return found
+
+
+VOCAB.choices(
+    "setting",
+    {
+        "set": {"en": "set", "fr": "fixez"},
+        "raise": {"en": "raise", "fr": "augmentez"},
+        "lower": {"en": "lower", "fr": "abaissez"},
+    },
+)
+
+
+@VOCAB.word(
+    "effect",
+    "{how:setting} {stat:stat} of {card:card} to {n:amount} [until {until:until}]",
+    en="{how} the {stat} of {card} to {n}",
+    fr="{how} {stat} de {card} à {n}",
+)
+@dataclass(frozen=True)
+class SetStat(Simple):
+    """The smallest bonus or penalty that leads to a value, minimums and maximums aside (Ivory: Setting stats)."""
+
+    how: str
+    stat: str
+    card: Any
+    n: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        found = []
+        goal = self.n.value(s, c)
+        for no in self.card.cards(s, c):
+            change = goal - unbounded(s, no, self.stat)
+            if (self.how == "raise" and change < 0) or (self.how == "lower" and change > 0):
+                continue
+            found.append(made(c, "modify", no, -1, change, stat=self.stat, until=period(c, self.until)))
+        return found
+
+
+def unbounded(s: State, no: int, stat: str) -> int:
+    """A number before minimums and maximums."""
+    return values.printed(s, no, stat) + values.modifiers(s, no, stat) + sum(n for _, n in values.changes(s, no, stat))
+
+
+@VOCAB.word(
+    "effect",
+    "exchange {stat:stat} of {card:card} and {stat2:stat} of {other:card} [until {until:until}]",
+    en="exchange the {stat} of {card} and the {stat2} of {other}",
+    fr="échangez {stat} de {card} et {stat2} de {other}",
+)
+@dataclass(frozen=True)
+class Exchange(Simple):
+    """Both are set to the other's value at once (Ivory: Exchange)."""
+
+    stat: str
+    card: Any
+    stat2: str
+    other: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        one, two = self.card.cards(s, c)[:1], self.other.cards(s, c)[:1]
+        if not (one and two):
+            return []
+        first, second = values.stat(s, one[0], self.stat), values.stat(s, two[0], self.stat2)
+        until = period(c, self.until)
+        return [
+            made(c, "modify", one[0], -1, second - unbounded(s, one[0], self.stat), stat=self.stat, until=until),
+            made(c, "modify", two[0], -1, first - unbounded(s, two[0], self.stat2), stat=self.stat2, until=until),
+        ]
+
+
+VOCAB.choices(
+    "bound",
+    {"minimum": {"en": "minimum", "fr": "minimum"}, "maximum": {"en": "maximum", "fr": "maximum"}},
+)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (has|have) a {bound:bound} {stat:stat} of {n:amount} [until {until:until}]",
+    en="{card} <has|have> a {bound} {stat} of {n}",
+    fr="{card} <a|ont> un {bound} de {stat} de {n}",
+)
+@dataclass(frozen=True)
+class Bounds(Simple):
+    """Ivory: Minimums and maximums."""
+
+    card: Any
+    bound: str
+    stat: str
+    n: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(
+            s, c, self.card, "bound", self.n.value(s, c), bound=self.bound, stat=self.stat, until=period(c, self.until)
+        )  # fmt: skip
+
+
+@VOCAB.word(
+    "effect",
+    "{stat:stat} penalties on {card:card} (grow|grows) by {n:amount} [until {until:until}]",
+    en="each {stat} penalty on {card} grows by {n}",
+    fr="chaque malus de {stat} de {card} augmente de {n}",
+)
+@dataclass(frozen=True)
+class PenaltiesGrow:
+    """Increasing penalties (Ivory: Modifying changes)."""
+
+    stat: str
+    card: Any
+    n: Any
+    until: str = "turn"
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        start(
+            s, "penalties", cards=tuple(self.card.cards(s, c)), n=self.n.value(s, c), until=period(c, self.until),
+            src=c.me, actor=c.seat, x=(self.stat,),
+        )  # fmt: skip
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+VOCAB.choices(
+    "changes",
+    {
+        "bonuses": {"en": "bonuses", "fr": "bonus"},
+        "penalties": {"en": "penalties", "fr": "malus"},
+        "bonuses and penalties": {"en": "bonuses and penalties", "fr": "bonus et malus"},
+    },
+)
+
+
+@VOCAB.word(
+    "effect",
+    "negate {stat:stat} {what:changes} on {card:card} [until {until:until}]",
+    en="negate the {stat} {what} on {card}",
+    fr="annulez les {what} de {stat} de {card}",
+)
+@dataclass(frozen=True)
+class NegateChanges:
+    """Those that are there count no longer; new ones do (Ivory: Prevention)."""
+
+    stat: str
+    what: str
+    card: Any
+    until: str = "turn"
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        signs = {"bonuses": (1,), "penalties": (-1,)}.get(self.what, (1, -1))
+        for sign in signs:
+            start(
+                s, "negate", cards=tuple(self.card.cards(s, c)), n=sign, until=period(c, self.until), src=c.me,
+                actor=c.seat, x=(self.stat,),
+            )  # fmt: skip
+        f.v["done"] = True
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word(
+    "effect",
+    "give {card:card} [{n:amount}] {token:token} (token|tokens)",
+    en="put {n} {token} token·s on {card}",
+    fr="mettez {n} pion·s {token} sur {card}",
+)
+@dataclass(frozen=True)
+class GiveTokens(Simple):
+    """Tokens are put on cards or Provinces (Ivory: Token)."""
+
+    card: Any
+    token: Any
+    n: Any = None
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = 1 if self.n is None else self.n.value(s, c)
+        return per_card(s, c, self.card, "token", n, token=self.token.key)
+
+
+@VOCAB.word(
+    "effect",
+    "give {card:card} {token:token} tokens until it has {n:amount}",
+    en="put {token} tokens on {card} until it has {n}",
+    fr="mettez des pions {token} sur {card} jusqu'à {n}",
+)
+@dataclass(frozen=True)
+class TokensUntil(Simple):
+    """Until it has exactly so many; fails if it has more (Ivory: Until)."""
+
+    card: Any
+    token: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goal = self.n.value(s, c)
+        key = self.token.key
+        return [
+            made(c, "token", no, s.cards[no].controller, goal - s.tokens(no, key), token=key)
+            for no in self.card.cards(s, c)
+            if s.tokens(no, key) < goal
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "take [{n:amount}] {token:token} (token|tokens) from {card:card}",
+    en="remove {n} {token} token·s from {card}",
+    fr="retirez {n} pion·s {token} de {card}",
+)
+@dataclass(frozen=True)
+class TakeTokens(Simple):
+    """Tokens are removed."""
+
+    token: Any
+    card: Any
+    n: Any = None
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = 1 if self.n is None else self.n.value(s, c)
+        return per_card(s, c, self.card, "token", -n, token=self.token.key)
+
+
+@VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",
+            "{name:name}", en="{name}", fr="{name}")  # fmt: skip
+@dataclass(frozen=True)
+class TokenWord:
+    """A token by its numbers and its name; `key` is how it is kept on a card: "+1F/+1C poison"."""
+
+    name: str = ""
+    sign: Any = None
+    n: int = 0
+    stat: str = ""
+    sign2: Any = None
+    n2: int = 0
+    stat2: str = ""
+
+    @property
+    def key(self) -> str:
+        """The name under which it lies on a card."""
+        parts = [
+            f"{'+' if sign.factor > 0 else '-'}{n}{_SHORT[stat]}"
+            for sign, n, stat in ((self.sign, self.n, self.stat), (self.sign2, self.n2, self.stat2))
+            if stat
+        ]
+        return " ".join(part for part in ("/".join(parts), self.name) if part)
+
+    def phrase(self, say: Any, lang: str) -> str:
+        """As it is kept."""
+        return self.key
+
+
+_SHORT = {"force": "F", "chi": "C", "ph": "PH", "gold": "GP", "strength": "S", "cost": "GC", "hr": "HR", "focus": "FV"}
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (gains|gain) {words:name,} [until {until:until}]",
+    en="{card} <gains|gain> {words}",
+    fr="{card} <gagne|gagnez|gagnent> {words}",
+)
+@dataclass(frozen=True)
+class GainKeywords(Simple):
+    """Keywords for a time; a phrase of several words is written with hyphens (Ivory: Keywords)."""
+
+    card: Any
+    words: tuple[str, ...]
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            e for word in self.words for e in per_card(s, c, self.card, "keyword", 1, word=spelled(word), until=until)
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (loses|lose) {words:name,} [until {until:until}]",
+    en="{card} <loses|lose> {words}",
+    fr="{card} <perd|perdez|perdent> {words}",
+)
+@dataclass(frozen=True)
+class LoseKeywords(Simple):
+    """Keywords are lost for a time."""
+
+    card: Any
+    words: tuple[str, ...]
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            e for word in self.words for e in per_card(s, c, self.card, "keyword", -1, word=spelled(word), until=until)
+        ]
+
+
+def spelled(word: str) -> str:
+    """A keyword as cards have it; a few are written with a hyphen of their own.
+
+    >>> spelled("lion-clan"), spelled("two-handed")
+    ('lion clan', 'two-handed')
+    """
+    return word if word in _HYPHENATED else word.replace("-", " ")
+
+
+_HYPHENATED = frozenset({"two-handed", "one-handed"})
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (loses|lose) all clans [until {until:until}]",
+    en="{card} <loses|lose> all Clan Alignments",
+    fr="{card} <perd|perdent> tout clan",
+)
+@dataclass(frozen=True)
+class LoseClans(Simple):
+    """No Clan Alignment any more."""
+
+    card: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            made(c, "keyword", no, s.cards[no].controller, -1, word=f"{clan} clan", until=until)
+            for no in self.card.cards(s, c)
+            for clan in sorted(values.clans(s, no))
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (gains|gain) your clan [until {until:until}]",
+    en="{card} <gains|gain> your Clan Alignment",
+    fr="{card} <gagne|gagnent> votre clan",
+)
+@dataclass(frozen=True)
+class GainYourClan(Simple):
+    """The Clan Alignments of the text's player."""
+
+    card: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            made(c, "keyword", no, s.cards[no].controller, 1, word=f"{clan} clan", until=until)
+            for no in self.card.cards(s, c)
+            for clan in sorted(values.seat_clans(s, c.seat))
+        ]

@@ -1,0 +1,63 @@
+"""What the plain words about a card mean, by word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD
+from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, in_play, is_personality, opposed, side
+from l5r_desktop.rulesets.ccg.values import clans, has_keyword
+
+FlagTest = Callable[[State, Ctx, int], bool]
+
+
+def _enemy(s: State, c: Ctx, no: int) -> bool:
+    """In the enemy army at the current battlefield (Ivory: Enemy)."""
+    record = s.memory["attack"]
+    if record is None or c.seat not in (record.attacker, record.defender):
+        return False
+    return side(s, no) != "" and s.cards[no].controller != c.seat
+
+
+def _involved(s: State, c: Ctx, no: int) -> bool:
+    """Targeted by, or source of, the action that the occurrence comes from (Celestial: Seppuku)."""
+    if c.ev is None:
+        return False
+    frame = act_frame(s, int(c.ev.x.get("act", 0)))
+    targeted = () if frame is None else frame.v["targeted"]
+    return no in targeted or c.ev.src == no or (c.ev.src >= 0 and head_of(s, c.ev.src) == no)
+
+
+FLAGS: dict[str, FlagTest] = {
+    "mine": lambda s, c, no: s.cards[no].controller == c.seat,
+    "theirs": lambda s, c, no: s.cards[no].controller != c.seat,
+    "enemy": _enemy,
+    "other": lambda s, c, no: no != c.me,
+    "bowed": lambda s, c, no: s.cards[no].bowed,
+    "unbowed": lambda s, c, no: not s.cards[no].bowed,
+    "honorable": lambda s, c, no: s.cards[no].defn.kind == "personality" and s.cards[no].honor >= 0,
+    "dishonorable": lambda s, c, no: s.cards[no].honor < 0,
+    "attacking": lambda s, c, no: side(s, no) == "attacker",
+    "defending": lambda s, c, no: side(s, no) == "defender",
+    "opposed": lambda s, c, no: is_personality(s, no) and opposed(s, no),
+    "unopposed": lambda s, c, no: bool(field_of(s, no)) and not opposed(s, no),
+    "unique": lambda s, c, no: bool(s.cards[no].defn.unique),
+    "dead": lambda s, c, no: DEAD in s.cards[no].marks,
+    "here": lambda s, c, no: bool(battle(s)) and field_of(s, no) == battle(s),
+    "home": lambda s, c, no: in_play(s, no) and not field_of(s, no),
+    "anywhere": lambda s, c, no: True,
+    "away": lambda s, c, no: field_of(s, no) != battle(s),
+    "faceup": lambda s, c, no: s.cards[no].up,
+    "facedown": lambda s, c, no: not s.cards[no].up,
+    "owned": lambda s, c, no: s.cards[no].owner == c.seat,
+    "created": lambda s, c, no: CREATED in s.cards[no].marks,
+    "human": lambda s, c, no: not has_keyword(s, no, "nonhuman"),
+    "infantry": lambda s, c, no: not has_keyword(s, no, "cavalry"),
+    "unaligned": lambda s, c, no: not clans(s, no),
+    "involved": _involved,
+    "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
+}
+LOCATING = frozenset({"here", "home", "anywhere", "away", "enemy", "attacking", "defending", "opposed", "unopposed"})

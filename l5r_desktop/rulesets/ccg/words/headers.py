@@ -1,0 +1,183 @@
+"""Words at the left edge of a script: abilities, traits, restrictions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("limit", "{n:int} per {period:period}", en="{n} per {period}", fr="{n} fois par {period}")
+@dataclass(frozen=True)
+class LimitWord:
+    """How often a text may be used (Ivory: Using abilities)."""
+
+    n: int
+    period: str
+
+
+@VOCAB.word("limit", "from {place:hand|fate-discard|dynasty-discard|province}", en="from {place}", fr="depuis {place}")
+@dataclass(frozen=True)
+class PlaceWord:
+    """It works where the card lies there, and not in play."""
+
+    place: str
+
+
+@VOCAB.word("limit", "also from hand", en="also by discarding this from your hand, without its cost",
+            fr="aussi en défaussant cette carte de votre main, sans son coût")  # fmt: skip
+@dataclass(frozen=True)
+class AlsoFromHand:
+    """A Ring's ability may be used from the hand, free, by discarding it (Ivory: Ring)."""
+
+
+@VOCAB.word(
+    "header",
+    "{when:designator} [with {words:name+}] [while {cond:condition}] [, {limits:limit,}]",
+    en="{when}",
+    fr="{when}",
+)
+@dataclass(frozen=True)
+class ActionHeader:
+    """An ability that is taken as an action (Ivory: Abilities). cond: it exists only while this is so."""
+
+    when: str
+    words: tuple[str, ...] = ()
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+
+
+@VOCAB.word(
+    "header",
+    "reaction {when:after|before} {event:event} [with {words:name+}] [while {cond:condition}] [, {limits:limit,}]",
+    en="Reaction",
+    fr="Réaction",
+)
+@dataclass(frozen=True)
+class ReactionHeader:
+    """A Reaction (Celestial: Abilities)."""
+
+    when: str
+    event: Any
+    words: tuple[str, ...] = ()
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+
+
+@VOCAB.word("header", "ring after {event:event} [while {cond:condition}]", en="Play", fr="Jouez")
+@dataclass(frozen=True)
+class RingHeader:
+    """The condition for a Ring to enter play from the hand (Ivory: Ring)."""
+
+    event: Any
+    cond: Any = None
+
+
+@VOCAB.word(
+    "header",
+    "{when:after|before|instead of|may instead of} {event:event} [while {cond:condition}] [, {limits:limit,}]",
+    en="{when} {event}[ while {cond}]",
+    fr="{when} {event}[ tant que {cond}]",
+)
+@dataclass(frozen=True)
+class TraitHeader:
+    """A triggered trait (Ivory: Triggered traits), or one that substitutes (Ivory: Substitution)."""
+
+    when: str
+    event: Any
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+
+
+VOCAB.choices(
+    "moment",
+    {
+        "after": {"en": "after", "fr": "après"},
+        "before": {"en": "before", "fr": "avant"},
+        "instead of": {"en": "instead of", "fr": "au lieu de"},
+        "may instead of": {"en": "optionally instead of", "fr": "si vous voulez, au lieu de"},
+    },
+)
+
+
+@VOCAB.word("header", "always [while {cond:condition}]", en="[while {cond}]", fr="[tant que {cond}]")
+@dataclass(frozen=True)
+class AlwaysHeader:
+    """Continuous traits (Ivory: Continuous traits)."""
+
+    cond: Any = None
+    category_inside: ClassVar[str] = "static"
+
+
+@VOCAB.word(
+    "header",
+    "gold {n:amount} [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
+    en="Produce {n} Gold",
+    fr="Produisez {n} Or",
+)
+@dataclass(frozen=True)
+class GoldHeader:
+    """A trait that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
+
+    only: the Gold may pay for that cost alone.
+    """
+
+    n: Any
+    only: str = ""
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+
+
+VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
+
+
+@VOCAB.word("header", "invest {n:int}", en="Invest {n}", fr="Investir {n}")
+@dataclass(frozen=True)
+class InvestHeader:
+    """Ivory: Invest."""
+
+    n: int
+
+
+@VOCAB.word("header", "discipline {n:int}", en="Discipline {n}", fr="Discipline {n}")
+@dataclass(frozen=True)
+class DisciplineHeader:
+    """Ivory: Discipline."""
+
+    n: int
+
+
+@VOCAB.word("header", "focus effect", en="Focus Effect", fr="Effet de Focus")
+@dataclass(frozen=True)
+class FocusHeader:
+    """Ivory: Special triggered traits."""
+
+
+@VOCAB.word("header", "resolves", en="When revealed", fr="Quand révélé")
+@dataclass(frozen=True)
+class ResolvesHeader:
+    """The effects of an Event (Celestial: Events Phase), or of an effect that the rules carry out."""
+
+
+@VOCAB.word("header", "attach to {filter:filter}", en="attaches only to {a filter}", fr="ne s'attache qu'à {a filter}")
+@dataclass(frozen=True)
+class AttachHeader:
+    """Whom it may be attached to (Ivory: Attachments)."""
+
+    filter: Any
+
+
+@VOCAB.word("static", "{card:card} has this", en="{card} <has|have> this", fr="{card} <a|ont> ceci")
+@dataclass(frozen=True)
+class HasThis:
+    """Cards have the ability or trait below (Ivory: Embedded text)."""
+
+    card: Any
+    category_inside: ClassVar[str] = "header"
+
+    def holders(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the cards that have it now."""
+        return self.card.cards(s, c)  # type: ignore[no-any-return]

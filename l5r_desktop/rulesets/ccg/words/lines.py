@@ -1,0 +1,299 @@
+"""Words for the lines of a text that lead other lines, choose cards, or order things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+VOCAB.choices(
+    "pick",
+    {
+        "target": {"en": "target", "fr": "ciblez"},
+        "choose": {"en": "choose", "fr": "choisissez"},
+        "perform": {"en": "choose as performer", "fr": "choisissez comme exécutant"},
+    },
+)
+
+
+@VOCAB.word(
+    "line",
+    "{how:pick} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {exactly:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} up to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {least:int} to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} [with force up to {sum:amount} together]",
+)
+@dataclass(frozen=True)
+class PickLine:
+    """Cards targeted, chosen, or chosen to perform (Ivory: Choices and Targeting; Celestial: Perform)."""
+
+    how: str
+    name: str
+    filter: Any
+    by: Any = None
+    exactly: int = 0
+    up_to: int = 0
+    least: int = -1
+    sum: Any = None
+    number: str = ""
+
+    def phrase(self, say: Any, lang: str) -> str:
+        """Who chooses how many of what."""
+        verb = str(say.chosen(self.how, "pick"))
+        if self.by is not None:
+            verb = {"en": "{} chooses", "fr": "{} choisit"}[lang].format(say(self.by))
+        if self.exactly > 1:
+            return f"{verb} {self.exactly} {say(self.filter, None, 'many')}"
+        if self.up_to > 1:
+            words = {"en": ("up to", "to"), "fr": ("jusqu'à", "à")}[lang]
+            number = f"{words[0]} {self.up_to}" if self.least < 0 else f"{self.least} {words[1]} {self.up_to}"
+            return f"{verb} {number} {say(self.filter, None, 'many')}"
+        if self.number:
+            return f"{verb} {say.chosen(self.number, 'any-number')} {say(self.filter, None, 'many')}"
+        return f"{verb} {say(self.filter, None, 'a')}"
+
+
+VOCAB.choices(
+    "any-number",
+    {
+        "any": {"en": "any number of", "fr": "autant que vous voulez de"},
+        "one or more": {"en": "one or more", "fr": "un ou plusieurs"},
+    },
+)
+
+
+@VOCAB.word("line", "choose a player", en="choose a player", fr="choisissez un joueur")
+@dataclass(frozen=True)
+class PlayerLine:
+    """A player, from then on "chosen player"."""
+
+
+@VOCAB.word("line", "cost {effect:effect}", en="{effect}", fr="{effect}")
+@dataclass(frozen=True)
+class CostLine:
+    """Something to be paid (Ivory: Costs)."""
+
+    effect: Any
+
+
+@VOCAB.word("line", "cost pick {name:name}: {filter:filter}", en="choose {a filter}", fr="choisissez {a filter}")
+@dataclass(frozen=True)
+class CostPickLine:
+    """A card with which a cost below is paid."""
+
+    name: str
+    filter: Any
+
+
+@VOCAB.word("line", "cost (any gold|gold)", en="pay any amount of Gold", fr="payez un montant d'Or")
+@dataclass(frozen=True)
+class AnyGoldLine:
+    """Any amount of Gold."""
+
+
+@VOCAB.word("line", "cost {n:int} gold", en="pay {n} Gold", fr="payez {n} Or")
+@dataclass(frozen=True)
+class GoldLine:
+    """A Gold Cost."""
+
+    n: int
+
+
+@VOCAB.word("line", "only if {cond:condition}", en="if {cond}", fr="si {cond}")
+@dataclass(frozen=True)
+class OpensLine:
+    """A condition that opens the effects: without it the action cannot be taken (Ivory: Good Faith Rule)."""
+
+    cond: Any
+
+
+@VOCAB.word("line", "{effect:effect}", en="{effect}", fr="{effect}")
+@dataclass(frozen=True)
+class EffectLine:
+    """Something that happens."""
+
+    effect: Any
+
+
+@VOCAB.word("line", "if done", en="if that happened", fr="si cela s'est produit")
+@dataclass(frozen=True)
+class IfDoneLine:
+    """ "To": what is below happens only if the effect above did (Ivory: Independence of effects)."""
+
+
+@VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")
+@dataclass(frozen=True)
+class IfLine:
+    """Effects below happen only if it is so; an `else` line may follow."""
+
+    cond: Any
+
+
+@VOCAB.word("line", "else", en="otherwise", fr="sinon")
+@dataclass(frozen=True)
+class ElseLine:
+    """Effects below happen if the condition above is not so."""
+
+
+@VOCAB.word("line", "may [by {by:player}]", en="[{by} ]may", fr="[{by} ]peut")
+@dataclass(frozen=True)
+class MayLine:
+    """Effects below are optional, all or none (Ivory: Choices)."""
+
+    by: Any = None
+
+
+@VOCAB.word("line", "select [by {by:player}]", en="[{by}: ]choose one", fr="[{by} : ]choisissez une option")
+@dataclass(frozen=True)
+class SelectLine:
+    """One of several effects (Ivory: Choices)."""
+
+    by: Any = None
+    category_inside: ClassVar[str] = "mode"
+
+
+@VOCAB.word("mode", "{name:name} [while {cond:condition}]", en="{name}", fr="{name}")
+@dataclass(frozen=True)
+class ModeLine:
+    """One of the effects to choose from; its lines stand below."""
+
+    name: str
+    cond: Any = None
+    category_inside: ClassVar[str] = "line"
+
+
+@VOCAB.word(
+    "line",
+    "later {when:after|before} [{next:next}] {event:event} [until {until:until}]",
+    en="{when} {event}",
+    fr="{when} {event}",
+)
+@dataclass(frozen=True)
+class LaterLine:
+    """Effects below wait for a moment, once (Ivory: Delayed effects)."""
+
+    when: str
+    event: Any
+    next: str = ""
+    until: str = "turn"
+
+
+VOCAB.choices("next", {"next": {"en": "the next time", "fr": "la prochaine fois"}})
+
+
+@VOCAB.word(
+    "line",
+    "each time {when:after|before} {event:event} [until {until:until}]",
+    en="each time {when} {event}",
+    fr="chaque fois {when} {event}",
+)
+@dataclass(frozen=True)
+class EachTimeLine:
+    """Effects below happen every time (Ivory: Indefinite conditional effects)."""
+
+    when: str
+    event: Any
+    until: str = "turn"
+
+
+@VOCAB.word(
+    "line",
+    "from now {when:instead of|may instead of} {event:event} [until {until:until}]",
+    en="{when} {event} {until}",
+    fr="{when} {event} {until}",
+)
+@dataclass(frozen=True)
+class InsteadLine:
+    """Effects below take the place of an occurrence for a time (Ivory: Substitution)."""
+
+    when: str
+    event: Any
+    until: str = "turn"
+
+
+@VOCAB.word("line", "while {card:card} (remains|remain) bowed", en="while {card} <remains|remain> bowed",
+            fr="tant que {card} <reste|restent> incliné·e·s")  # fmt: skip
+@dataclass(frozen=True)
+class RemainsLine:
+    """Effects below last while a card stays bowed (Ivory: Remain)."""
+
+    card: Any
+
+
+@VOCAB.word(
+    "line",
+    "{challenger:card} duels {challenged:card} [by {stat:stat}] [{refusable:may-refuse}]",
+    en="{challenger} <challenges|challenge> {challenged}[ to a duel of {stat}][, {refusable}]",
+    fr="{challenger} <défie|défiez|défient> {challenged}[ en duel de {stat}][, {refusable}]",
+)
+@dataclass(frozen=True)
+class DuelLine:
+    """A challenge, and below it what the duel's end does, with the names winner and loser (Ivory: Challenge, Duel)."""
+
+    challenger: Any
+    challenged: Any
+    stat: str = "chi"
+    refusable: str = ""
+
+
+VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui peut refuser"}})
+
+
+@VOCAB.word(
+    "line",
+    "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}]",
+    en="{attack} {n}",
+    fr="attaque {attack} {n}",
+)
+@dataclass(frozen=True)
+class AttackLine:
+    """A Ranged Attack, Melee Attack or Fear of a strength; the target is called struck (Ivory: Ranged Attack, Fear).
+
+    at: it may target at any location. who: also Personalities who have Followers. Lines below modify its targets.
+    """
+
+    attack: str
+    n: Any
+    at: str = ""
+    who: str = ""
+
+
+VOCAB.choices("anywhere", {"anywhere": {"en": "at any location", "fr": "n'importe où"}})
+VOCAB.choices(
+    "with-followers",
+    {"with followers": {"en": "even a Personality with Followers", "fr": "même une Personnalité avec des Suivants"}},
+)
+
+
+@VOCAB.word("line", "give {card:card} this [until {until:until}]", en="{card} <gains|gain> this {until}",
+            fr="{card} <gagne|gagnent> ceci {until}")  # fmt: skip
+@dataclass(frozen=True)
+class GiveTextLine:
+    """A card gains the ability or trait below (Ivory: Embedded text)."""
+
+    card: Any
+    until: str = "turn"
+    category_inside: ClassVar[str] = "header"
+
+
+@VOCAB.word(
+    "line",
+    "search {places:place,} [top {top:int}] {name:name}: {filter:filter} [{shown:shown}]",
+    "look at top {top:int} of {places:place,} {name:name}: {filter:filter} [{shown:shown}]",
+    en="search {places} for {a filter}",
+    fr="cherchez {a filter} dans {places}",
+)
+@dataclass(frozen=True)
+class SearchLine:
+    """Look through decks or piles for a card, or at the top cards; it is bound to the name (Ivory: Search)."""
+
+    places: tuple[str, ...]
+    name: str
+    filter: Any
+    top: int = 0
+    shown: str = ""
+
+
+VOCAB.choices("shown", {"shown": {"en": "and show it", "fr": "et montrez-la"}})

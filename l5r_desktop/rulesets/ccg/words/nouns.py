@@ -1,0 +1,135 @@
+"""Words for kinds of cards, and where to look for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said, joined
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.index import Index, index_of
+from l5r_desktop.rulesets.ccg.lookup import in_play, opponents
+from l5r_desktop.rulesets.ccg.values import has_keyword
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+_Domain = Callable[[Index], list[int]]
+
+
+def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, en: str, fr: str) -> type:
+    """Make the word for a kind of card in play. keyword: one that it must have, or ""."""
+
+    @VOCAB.word("noun", pattern, en=en, fr=fr)
+    @dataclass(frozen=True)
+    class Noun:
+        in_play: ClassVar[bool] = True
+
+        def domain(self, s: State, c: Ctx) -> list[int]:
+            """Where to look."""
+            return domain(index_of(s))
+
+        def fits(self, s: State, c: Ctx, no: int) -> bool:
+            """Whether it is one."""
+            card = s.cards[no]
+            if kinds and card.defn.kind not in kinds:
+                return False
+            if keyword and not has_keyword(s, no, keyword):
+                return False
+            return in_play(s, no) or card.defn.kind == "province" or (c.ev is not None and c.ev.card == no)
+
+    Noun.__doc__ = f"Cards in play: {pattern}."
+    Noun.__name__ = Noun.__qualname__ = "".join(part.title() for part in pattern.split())
+    return Noun
+
+
+_ATTACHED = ("follower", "item", "spell")
+_noun(
+    "personality", lambda ix: ix.personalities, ("personality",), "", "m:Personality|Personalities", "f:Personnalité·s"
+)
+_noun("follower", lambda ix: ix.attachments, ("follower",), "", "m:Follower·s", "m:Suivant·s")
+_noun("item", lambda ix: ix.attachments, ("item",), "", "m:Item·s", "m:Objet·s")
+_noun("spell", lambda ix: ix.attachments, ("spell",), "", "m:Spell·s", "m:Sort·s")
+_noun("weapon", lambda ix: ix.attachments, ("item",), "weapon", "m:Weapon·s", "f:Arme·s")
+_noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s")
+_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Possession·s")
+_noun("fortification", lambda ix: ix.holdings, ("holding",), "fortification", "m:Fortification·s", "f:Fortification·s")
+_noun("ring", lambda ix: ix.others, ("ring",), "", "m:Ring·s", "m:Anneau·x")
+_noun("region", lambda ix: ix.others, ("region",), "", "m:Region·s", "f:Région·s")
+_noun("celestial", lambda ix: ix.others, ("celestial",), "", "m:Celestial·s", "f:carte·s Céleste·s")
+_noun("event", lambda ix: ix.others, ("event",), "", "m:Event·s in play", "m:Événement·s en jeu")
+_noun("terrain", lambda ix: ix.others, ("strategy",), "terrain", "m:Terrain·s", "m:Terrain·s")
+_noun("stronghold", lambda ix: ix.starters, ("stronghold",), "", "m:Stronghold·s", "f:Forteresse·s")
+_noun("province", lambda ix: ix.sites, ("province",), "", "f:Province·s", "f:Province·s")
+_noun(
+    "unit card", lambda ix: [*ix.personalities, *ix.attachments], ("personality", *_ATTACHED), "",
+    "f:card·s in a unit", "f:carte·s d'une unité",
+)  # fmt: skip
+_noun(
+    "fighter", lambda ix: [*ix.personalities, *ix.attachments], ("personality", "follower"), "",
+    "m:Personality or Follower|Personalities and Followers", "f:Personnalité ou Suivant|Personnalités et Suivants",
+)  # fmt: skip
+_noun(
+    "card", lambda ix: [*ix.personalities, *ix.attachments, *ix.holdings, *ix.others, *ix.starters], (), "",
+    "f:card·s", "f:carte·s",
+)  # fmt: skip
+
+
+@VOCAB.word("noun", "{kind:thing} in {places:place,}")
+@dataclass(frozen=True)
+class CardIn:
+    """A card of a kind that lies somewhere out of play.
+
+    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, as none.
+    """
+
+    kind: str
+    places: tuple[str, ...]
+    in_play: ClassVar[bool] = False
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """The kind of card; where it lies is the tail of a filter."""
+        return say.chosen(self.kind, "thing")
+
+    def tail(self, say: Speaker, lang: str) -> str:
+        """Where it lies."""
+        inside = {"en": "in ", "fr": "de "}[lang]
+        return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
+
+    @property
+    def peeks(self) -> bool:
+        """Whether it asks what cards of a hand or deck are."""
+        return any(place.endswith(("hand", "deck", "focused")) for place in self.places)
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is of the kind."""
+        card = s.cards[no]
+        if card.zone % z.COUNT in z.PROVINCES and not card.up:
+            return False
+        if self.kind == "card":
+            return True
+        kind = card.defn.kind
+        return kind == self.kind or (self.kind == "attachment" and kind in _ATTACHED) or self.unsure(s, c, no)
+
+    def unsure(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card may be anything, for all that this replica knows."""
+        return bool(s.cards[no].defn.kind == "unknown" and z.area(s, no) not in z.PROVINCES)
+
+
+_AREAS = {
+    "hand": (z.HAND,), "provinces": z.PROVINCES, "fate-deck": (z.FATE_DECK,), "dynasty-deck": (z.DYNASTY_DECK,),
+    "fate-discard": (z.FATE_DISCARD,), "dynasty-discard": (z.DYNASTY_DISCARD,), "focused": (z.FOCUSED,),
+}  # fmt: skip
+
+
+def zones_of(s: State, c: Ctx, place: str) -> list[int]:
+    """The zones that a place stands for, by whose it is: "your", "their" or "any"."""
+    whose, _, area = place.partition("-")
+    seats = {"your": [c.seat], "their": opponents(s, c.seat), "any": list(range(len(s.seats)))}[whose]
+    return [z.at(seat, zone) for seat in seats for zone in _AREAS[area]]

@@ -1,0 +1,133 @@
+"""The CCG's vocabulary and its closed lists of words."""
+
+from __future__ import annotations
+
+from l5r_desktop.cardscript import Vocabulary
+from l5r_desktop.rulesets.common.signs import declare_signs
+
+VOCAB = Vocabulary("ccg")
+declare_signs(VOCAB)
+
+VOCAB.choices(
+    "designator",
+    {
+        "battle": {"en": "Battle", "fr": "Bataille"},
+        "open": {"en": "Open", "fr": "Ouverte"},
+        "limited": {"en": "Limited", "fr": "Limitée"},
+        "engage": {"en": "Engage", "fr": "Engagement"},
+        "dynasty": {"en": "Dynasty", "fr": "Dynastie"},
+        "interrupt": {"en": "Interrupt", "fr": "Interruption"},
+        "battle or open": {"en": "Battle/Open", "fr": "Bataille/Ouverte"},
+        "battle or limited": {"en": "Battle/Limited", "fr": "Bataille/Limitée"},
+        "battle or engage": {"en": "Battle/Engage", "fr": "Bataille/Engagement"},
+        "battle or dynasty": {"en": "Battle/Dynasty", "fr": "Bataille/Dynastie"},
+        "limited or dynasty": {"en": "Limited/Dynasty", "fr": "Limitée/Dynastie"},
+        "open or dynasty": {"en": "Open/Dynasty", "fr": "Ouverte/Dynastie"},
+        "open or engage": {"en": "Open/Engage", "fr": "Ouverte/Engagement"},
+    },
+)
+VOCAB.choices(
+    "stat",
+    {
+        "force": {"en": "f:Force", "fr": "f:Force"},
+        "chi": {"en": "m:Chi", "fr": "m:Chi"},
+        "ph": {"en": "m:Personal Honor", "fr": "m:Honneur Personnel"},
+        "cost": {"en": "m:Gold Cost", "fr": "m:Coût en Or"},
+        "hr": {"en": "m:Honor Requirement", "fr": "m:Requis d'Honneur"},
+        "focus": {"en": "m:Focus Value", "fr": "f:Valeur de Focus"},
+        "strength": {"en": "m:Province Strength", "fr": "f:Défense"},
+        "gold": {"en": "m:Gold Production", "fr": "f:Production d'Or"},
+    },
+)
+VOCAB.choices(
+    "seat-stat",
+    {
+        "hand": {"en": "maximum hand size", "fr": "de taille de main maximale"},
+        "lobby": {"en": "Lobby Bonus", "fr": "de bonus de Lobby"},
+        "victory": {"en": "Honor needed to win", "fr": "d'Honneur à atteindre pour gagner"},
+        "army": {"en": "Force for the army", "fr": "de Force pour l'armée"},
+    },
+)
+VOCAB.choices(
+    "clan",
+    {
+        name: {"en": en, "fr": f"Clan {fr}"}
+        for name, en, fr in (
+            ("crab", "Crab", "du Crabe"),
+            ("crane", "Crane", "de la Grue"),
+            ("dragon", "Dragon", "du Dragon"),
+            ("lion", "Lion", "du Lion"),
+            ("mantis", "Mantis", "de la Mante"),
+            ("phoenix", "Phoenix", "du Phénix"),
+            ("scorpion", "Scorpion", "du Scorpion"),
+            ("spider", "Spider", "de l'Araignée"),
+            ("unicorn", "Unicorn", "de la Licorne"),
+        )
+    },
+)
+VOCAB.choices(
+    "period",
+    {
+        "turn": {"en": "turn", "fr": "tour"},
+        "game": {"en": "game", "fr": "partie"},
+        "battle": {"en": "battle", "fr": "bataille"},
+        "phase": {"en": "phase", "fr": "phase"},
+    },
+)
+VOCAB.choices(
+    "until",
+    {
+        "turn": {"en": "until the turn ends", "fr": "jusqu'à la fin du tour"},
+        "battle": {"en": "until the battle ends", "fr": "jusqu'à la fin de la bataille"},
+        "phase": {"en": "until the phase ends", "fr": "jusqu'à la fin de la phase"},
+        "game": {"en": "until the game ends", "fr": "jusqu'à la fin de la partie"},
+        "duel": {"en": "until the duel ends", "fr": "jusqu'à la fin du duel"},
+        "action": {"en": "until the action ends", "fr": "jusqu'à la fin de l'action"},
+        "your-next-turn": {"en": "until your next turn begins", "fr": "jusqu'au début de votre prochain tour"},
+    },
+)
+VOCAB.choices(
+    "thing",
+    {
+        "personality": {"en": "m:Personality|Personalities", "fr": "f:Personnalité·s"},
+        "holding": {"en": "m:Holding·s", "fr": "f:Possession·s"},
+        "follower": {"en": "m:Follower·s", "fr": "m:Suivant·s"},
+        "item": {"en": "m:Item·s", "fr": "m:Objet·s"},
+        "spell": {"en": "m:Spell·s", "fr": "m:Sort·s"},
+        "attachment": {"en": "m:attachment·s", "fr": "m:attachement·s"},
+        "strategy": {"en": "m:Strategy|Strategies", "fr": "f:Stratégie·s"},
+        "ring": {"en": "m:Ring·s", "fr": "m:Anneau·x"},
+        "event": {"en": "m:Event·s", "fr": "m:Événement·s"},
+        "region": {"en": "m:Region·s", "fr": "f:Région·s"},
+        "celestial": {"en": "m:Celestial·s", "fr": "f:carte·s Céleste·s"},
+        "stronghold": {"en": "m:Stronghold·s", "fr": "f:Forteresse·s"},
+        "sensei": {"en": "m:Sensei", "fr": "m:Sensei"},
+        "province": {"en": "m:Province·s", "fr": "f:Province·s"},
+        "card": {"en": "m:card·s", "fr": "f:carte·s"},
+        "ability": {"en": "m:player", "fr": "m:joueur"},
+        "other": {"en": "m:card·s", "fr": "f:carte·s"},
+    },
+)
+VOCAB.choices(
+    "place",
+    {
+        "your-hand": {"en": "your hand", "fr": "votre main"},
+        "your-provinces": {"en": "your Provinces", "fr": "vos Provinces"},
+        "your-fate-deck": {"en": "your Fate deck", "fr": "votre deck Destin"},
+        "your-dynasty-deck": {"en": "your Dynasty deck", "fr": "votre deck Dynastie"},
+        "your-fate-discard": {"en": "your Fate discard pile", "fr": "votre défausse Destin"},
+        "your-dynasty-discard": {"en": "your Dynasty discard pile", "fr": "votre défausse Dynastie"},
+        "any-fate-discard": {"en": "a Fate discard pile", "fr": "une défausse Destin"},
+        "any-dynasty-discard": {"en": "a Dynasty discard pile", "fr": "une défausse Dynastie"},
+        "their-hand": {"en": "another player's hand", "fr": "la main d'un autre joueur"},
+        "your-focused": {"en": "your focused cards", "fr": "vos cartes de focus"},
+    },
+)
+VOCAB.choices(
+    "attack",
+    {
+        "ranged": {"en": "Ranged", "fr": "à distance"},
+        "melee": {"en": "Melee", "fr": "de mêlée"},
+        "fear": {"en": "Fear", "fr": "de Peur"},
+    },
+)

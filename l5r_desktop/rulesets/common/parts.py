@@ -1,0 +1,20 @@
+"""Walking through a part of a script."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """A node of a script and everything inside it."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from parts(part)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        yield node
+        for part in dataclasses.fields(node):
+            yield from parts(getattr(node, part.name))
+    elif hasattr(node, "effect"):
+        yield from parts(node.effect)
