@@ -10,6 +10,7 @@ from l5r_desktop.faces.tables import ELEMENTS, FaceError, color, mix
 _UNITS = (100, 100)
 _SIGNS = {
     "fate": ("stat", "fate"),
+    "gold": ("mark", "coin"),
     "honor": ("stat", "honor"),
     "honored": ("mark", "up"),
     "dishonored": ("mark", "down"),

@@ -44,7 +44,7 @@ class PlainArtist:
         return draw_ring(element, width)
 
     def token(self, kind: str, n: int, width: int) -> Image.Image:
-        return draw_token("fate" if kind == "gold" else kind, n, width)
+        return draw_token(kind, n, width)
 
     def province_token(self, width: int, broken: bool) -> Image.Image:
         return draw_province_token(width, broken=broken)

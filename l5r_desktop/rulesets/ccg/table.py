@@ -129,11 +129,11 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     found = []
     numbers = dict(card.numbers)
     if card.unit is not None:
-        found += [_mark(0.0, 1.0, f"{card.unit}F", "strong"), _mark(0.62, 1.0, f"{numbers['chi']}C")]
+        found.append(_mark(0.0, 1.0, f"{card.unit}F", "strong"))
+        if _turn(card):
+            found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
     if card.kind == "province":
         found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
-    if card.kind in ("holding", "stronghold") and "produces" in numbers:
-        found.append(_mark(0.0, 1.0, f"{numbers['produces']}G"))
     if card.dishonored and card.place == "home":
         found.append(Mark((1.0, 0.3), "dishonored", seen=True))
     if card.created:
