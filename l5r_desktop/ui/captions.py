@@ -42,7 +42,7 @@ class Captions(QObject):
             "honor": self.tr("{n} honor"),
             "fate": self.tr("{n} fate"),
             "family-honor": self.tr("{n} honor"),
-            "provinces-left": self.tr("{n} provinces"),
+            "provinces-left": self.tr("Provinces {n}"),
         }
 
     def word(self, key: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from l5r_desktop.engine.machine import run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.attack import assignments
+from l5r_desktop.rulesets.ccg.duel import begin_duel
 from l5r_desktop.rulesets.ccg.leaving import attach
 from l5r_desktop.rulesets.ccg.lookup import provinces
 from l5r_desktop.rulesets.ccg.records import Attack
@@ -90,8 +91,19 @@ def to_assign(catalog: Catalog, ruleset: str = "ccg-ivory", units: int = 6) -> S
     armed(s, 1 - attacker, units, 2)
     s.frames, s.pending = s.frames[:1], ()
     s.push("attack", seat=attacker)
-    from l5r_desktop.engine.machine import run
-
     run(s)
-    assert s.pending, assignments
+    assert s.pending[0].kind == "assign"
+    return s
+
+
+def duelling(catalog: Catalog, ruleset: str = "ccg-ivory") -> State:
+    """Two Personalities in a duel; the challenged side is asked to focus or strike."""
+    s = begun(catalog, ruleset)
+    seat = s.memory["active"]
+    (one,), (two,) = into_play(s, seat, "personality", 1), into_play(s, 1 - seat, "personality", 1)
+    s.pending = ()
+    s.frames[-1].step = 0
+    begin_duel(s, seat, one, two)
+    run(s)
+    assert s.pending[0].kind == "duel"
     return s

@@ -13,6 +13,8 @@ from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 class CcgPhrases(Phrases):
     """The sentences of the CCG in one language."""
 
+    nameless = {"province": "province"}  # noqa: RUF012
+
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
             values["n"] = Said(str(decision.args[0]))
