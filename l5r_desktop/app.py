@@ -91,7 +91,7 @@ class Easel:
             catalog, lang = self._catalog, self._lang
             self._faces[card] = face_from_facts(
                 catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
-                family=catalog.shelf_with(card).family.name,
+                family=catalog.game_of(card),
             )  # fmt: skip
         return self._faces[card]
 

@@ -26,6 +26,8 @@ class CcgPhrases(Phrases):
             return "focus-deck"
         if verb == "terms":
             return f"terms-{option.key}"
-        if verb == "mode":
+        if verb == "select":
             values["mode"] = self._word("mode", option.key)
+        elif verb == "choose":
+            values["seat"] = Said(names[option.args[0]])
         return verb

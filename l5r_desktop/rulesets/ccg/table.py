@@ -129,7 +129,8 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     found = []
     numbers = dict(card.numbers)
     if card.unit is not None:
-        found.append(_mark(0.0, 1.0, f"{card.unit}F", "strong"))
+        if card.field or _turn(card) or card.unit != numbers["force"]:
+            found.append(_mark(0.0, 1.0, f"{card.unit}F", "strong"))
         if _turn(card):
             found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
     if card.kind == "province":

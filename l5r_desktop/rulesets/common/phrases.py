@@ -195,7 +195,7 @@ class Phrases:
             if said.text:
                 return [said]
             kind = hidden if said.ident is None else self.nameless[said.ident]
-            return [CardLink(str(self.tables["hidden"][kind]), said.no, said.ident)]
+            return [CardLink(str(self.tables["hidden"][kind]), said.no, None)]
         return [str(said)]
 
     def _put(self, parts: list[Segment], more: Sequence[Segment]) -> None:
