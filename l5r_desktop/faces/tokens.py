@@ -15,11 +15,12 @@ _SIGNS = {
     "honored": ("mark", "up"),
     "dishonored": ("mark", "down"),
     "first-player": ("mark", "first"),
+    "favor": ("motif", "sun"),
     "favor-military": ("stat", "military"),
     "favor-political": ("stat", "political"),
 }
 _LOZENGES = ("honored", "dishonored")
-_SQUARES = ("favor-military", "favor-political")
+_SQUARES = ("favor", "favor-military", "favor-political")
 _OCTAGONS = ("honor",)
 TOKENS = tuple(_SIGNS)
 """Kinds of token that can be drawn."""

@@ -24,6 +24,7 @@ class Captions(QObject):
             "paying": self.tr("Paying"),
             "out": self.tr("out of the game"),
             "passed": self.tr("has passed"),
+            "turn": self.tr("has the turn"),
             "has-favor": self.tr("has the Imperial Favor"),
             "proclaimed": self.tr("has proclaimed"),
             "chi": self.tr("Chi"),
@@ -53,7 +54,7 @@ class Captions(QObject):
         """The plate of a seat."""
         return PlateText(
             self._names[plate.seat], plate.counters, tuple((self.word(key), value) for key, value in plate.facts),
-            self.word(plate.note) if plate.note else "", plate.signs, asked=plate.seat in table.waiting_for,
+            tuple(self.word(note) for note in plate.notes), plate.signs, asked=plate.seat in table.waiting_for,
         )  # fmt: skip
 
     def sign(self, lane: Lane) -> SignText:

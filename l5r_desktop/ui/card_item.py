@@ -89,7 +89,9 @@ class CardItem(QGraphicsPixmapItem):
         turned = badge.seen and self.rotation() % 180
         if turned:
             rect = QRectF(-rect.height() / 2, -rect.width() / 2, rect.height(), rect.width())
-        item = self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
+        item = (
+            self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
+        )
         size = item.boundingRect()
         x = rect.left() + badge.corner[0] * (rect.width() - size.width())
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())

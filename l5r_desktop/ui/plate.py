@@ -20,12 +20,12 @@ ACTIVE_EDGE = QColor("#ffd75e")
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What a plate says. counters: tokens with numbers. facts: words with texts. note: at the foot. signs: tokens."""
+    """What a plate says. counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens."""
 
     name: str
     counters: tuple[tuple[str, int], ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
-    note: str = ""
+    notes: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
     asked: bool = False
 
@@ -68,8 +68,8 @@ class Plate(Painted):
             self._write(painter, QRectF(box.left(), y, box.width(), 18), label, 13, color=FAINT)
             self._write(painter, QRectF(box.left(), y, box.width(), 18), value, 14, bold=True, right=True)
             y += 18
-        if self.text.note:
-            self._write(painter, QRectF(box.left(), y + 2, box.width(), 18), self.text.note, 13, color=RED)
+        for at, note in enumerate(self.text.notes):
+            self._write(painter, QRectF(box.left(), y + 2 + at * 17, box.width(), 18), note, 13, color=RED)
 
     def _paint_low(self, painter: QPainter) -> None:
         box = self._box.adjusted(8, 3, -8, -3)
@@ -77,7 +77,7 @@ class Plate(Painted):
         for at, (kind, n) in enumerate(reversed(self.text.counters), 1):
             self._counter(painter, kind, n, box.right() - 56 * at, box.top(), 24)
         facts = "  ".join(f"{label} {value}" for label, value in self.text.facts)
-        line = f"{facts}  {self.text.note}"
+        line = f"{facts}  {', '.join(self.text.notes)}"
         self._write(painter, QRectF(box.left(), box.top() + 25, box.width(), 18), line, 12, color=FAINT)
         self._signs(painter, box.right() - 116, box.top(), 22)
 

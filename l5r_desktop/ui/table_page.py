@@ -175,6 +175,10 @@ class TablePage(QWidget):
 
     def _show_duel(self, table: Table) -> None:
         picking = self.answers.picking
+        if picking is not None and picking.decision.kind != "duel" and picking.cards():
+            # What is asked now is clicked on the table, which the box would cover.
+            self.duel.wipe()
+            return
         if picking is None or picking.decision.kind != "duel":
             self.duel.show_duel(table, {}, frozenset())
             return

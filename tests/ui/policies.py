@@ -19,7 +19,11 @@ def general(seed: int) -> Choose:
         if decision.kind == "assign":
             return _assigned(decision, view)
         if decision.kind == "action":
-            wanted = [o.key for o in options if o.verb in ("recruit", "equip") or (o.verb == "use" and not random.randrange(4))]
+            wanted = [
+                o.key
+                for o in options
+                if o.verb in ("recruit", "equip") or (o.verb == "use" and not random.randrange(4))
+            ]
             return (random.choice(wanted),) if wanted else ("pass",)
         if decision.kind in ("declare", "pay", "refuse"):
             return (options[0].key,) if decision.kind != "pay" else (random.choice(options).key,)

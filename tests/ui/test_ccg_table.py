@@ -195,9 +195,7 @@ def test_the_automatic_payment_shows_what_it_would_bow_and_bows_it(
     assert set(automatic.args) <= bowed
 
 
-@pytest.mark.parametrize(
-    ("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 90), (False, -1, 180), (True, -1, 270)]
-)
+@pytest.mark.parametrize(("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 90), (False, -1, 180), (True, -1, 270)])
 def test_cards_lie_as_they_are(page_at: PageAt, catalog: Catalog, bowed: bool, honor: int, turn: int) -> None:
     """Ivory: Bowed, Honorable and dishonorable: bowed a quarter, dishonorable upside down, both with the top to the left."""
     s = ccg_tables.begun(catalog)
@@ -228,7 +226,9 @@ def test_attachments_are_fanned_under_their_personality(page_at: PageAt, catalog
     for piece in stacks:
         chain = [items[no] for no in (piece.no, *piece.attached)]
         assert all(a.zValue() > b.zValue() for a, b in zip(chain, chain[1:], strict=False))
-        assert all(a.sceneBoundingRect().top() >= b.sceneBoundingRect().top() for a, b in zip(chain, chain[1:], strict=False))
+        assert all(
+            a.sceneBoundingRect().top() >= b.sceneBoundingRect().top() for a, b in zip(chain, chain[1:], strict=False)
+        )
 
 
 SIZES = [(1284, 932), (1100, 760)]
@@ -362,3 +362,15 @@ def test_abilities_by_the_rules_are_buttons(
     used = len(page.link.view.log)
     click(button(page, f"option-{keys[0]}"))
     assert any(line[0] == "uses" for line in page.link.view.log[used:])
+
+
+def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> None:
+    """DECISION: both decks empty and nothing left to happen ends the game for nobody (tests/rulesets/ccg/test_stalemate.py)."""
+    s = ccg_tables.begun(catalog)
+    s.pending = ()
+    s.result = (-1, "stalemate")
+    page = page_at(s)
+    assert page.end.isVisible()
+    texts = [label.text() for label in page.end.findChildren(QLabel)]
+    assert texts[0] == "Nobody wins"
+    assert "run out" in texts[1]

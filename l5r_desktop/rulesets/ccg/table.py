@@ -33,7 +33,7 @@ def table(view: View) -> Table:
     return Table(
         seat=view.seat or 0,
         layout=_layout(view),
-        pieces=tuple(_piece(card) for card in view.cards),
+        pieces=tuple(_piece(view, card) for card in view.cards),
         plates=tuple(_plate(view, seat) for seat in view.seats),
         piles=_piles(view),
         moment=(view.turn, view.phase),
@@ -90,7 +90,8 @@ def _rows(columns: list[str], holdings: float, units: float, provinces: float) -
     )  # fmt: skip
 
 
-def _piece(card: CardView) -> TablePiece:
+def _piece(view: View, card: CardView) -> TablePiece:
+    defends = view.attack is not None and card.controller == view.attack.defender
     return TablePiece(
         no=card.no,
         ident=card.ident,
@@ -102,17 +103,22 @@ def _piece(card: CardView) -> TablePiece:
         turn=_turn(card),
         host=card.host,
         attached=card.attached,
-        lane=card.field if card.kind in _UNITS else 0,
-        side=1 if card.side == "defender" else 0,
+        lane=card.field if _in_lane(card) else 0,
+        side=1 if defends else 0,
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         marks=_marks(card),
     )
 
 
+def _in_lane(card: CardView) -> bool:
+    """Whether it is at a battlefield: a unit or a Terrain. What is attached to a Province stays there."""
+    return bool(card.field) and (card.kind in _UNITS or card.host < 0)
+
+
 def _place(card: CardView) -> str:
     if card.place == "home":
-        return "" if card.field and card.kind in _UNITS else "units" if card.kind == "personality" else "holdings"
+        return "" if _in_lane(card) else "units" if card.kind == "personality" else "holdings"
     if card.place == "resolving":
         return "middle"
     return "" if card.place in _SEEN_APART else card.place.replace("site-", "province-")
@@ -154,11 +160,12 @@ def _plate(view: View, seat: SeatView) -> Plate:
     facts = [("hand", str(seat.hand)), ("provinces", str(_left(view, seat.seat)))]
     if view.payment is not None and view.payment.seat == seat.seat:
         facts.append(("paying", f"{view.payment.have} / {view.payment.needed}"))
-    signs = ["first-player"] if view.active == seat.seat else []
-    if view.favor == seat.seat:
-        signs.append("favor-political")
-    note = "out" if seat.out else "has-favor" if view.favor == seat.seat else "proclaimed" if seat.proclaimed else ""
-    return Plate(seat.seat, (("honor", seat.honor), ("gold", seat.gold)), tuple(facts), note, tuple(signs))
+    has_favor = view.favor == seat.seat
+    said = {"out": seat.out, "turn": view.active == seat.seat, "has-favor": has_favor, "proclaimed": seat.proclaimed}
+    return Plate(
+        seat.seat, (("honor", seat.honor), ("gold", seat.gold)), tuple(facts),
+        tuple(key for key, so in said.items() if so), ("favor",) if has_favor else (),
+    )  # fmt: skip
 
 
 def _left(view: View, seat: int) -> int:

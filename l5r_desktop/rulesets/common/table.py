@@ -128,13 +128,13 @@ class Note:
 class Plate:
     """What is told of a seat. counters: tokens with numbers. facts: words of the table "table" with texts.
 
-    note: such a word, or "". signs: tokens that the seat has.
+    notes: such words. signs: tokens that the seat has.
     """
 
     seat: int
     counters: tuple[tuple[str, int], ...]
     facts: tuple[tuple[str, str], ...] = ()
-    note: str = ""
+    notes: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
 
 

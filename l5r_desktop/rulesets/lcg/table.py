@@ -145,8 +145,8 @@ def _plate(view: View, seat: SeatView) -> Plate:
     if holder == seat.seat:
         signs.append(f"favor-{side or 'political'}")
     passed = seat.passed and view.phase == "dynasty"
-    note = "out" if seat.out else "passed" if passed else ""
-    return Plate(seat.seat, (("honor", seat.honor), ("fate", seat.fate)), tuple(facts), note, tuple(signs))
+    notes = ("out",) if seat.out else ("passed",) if passed else ()
+    return Plate(seat.seat, (("honor", seat.honor), ("fate", seat.fate)), tuple(facts), notes, tuple(signs))
 
 
 def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:

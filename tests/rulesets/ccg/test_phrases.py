@@ -153,4 +153,6 @@ def test_questions_and_answers() -> None:
     deck = Option("focus-deck", "focus")
     assert english.option(deck, NAMES, titles, lambda no: None) == "Focus the top card of the deck"
     lacking = Refusal("too-little-honor", 7, (5, 3))
-    assert english.refusal(lacking, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi asks for 5 Honor; you have 3."
+    assert (
+        english.refusal(lacking, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi asks for 5 Honor; you have 3."
+    )

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg import zones as z
@@ -94,9 +94,7 @@ def test_the_force_of_a_unit_and_the_numbers_of_its_cards_are_those_of_this_mome
     assert seen(v, head).tokens == (("+1F", 2),)
 
 
-@pytest.mark.parametrize(
-    ("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 1), (False, -1, 2), (True, -1, 3)]
-)
+@pytest.mark.parametrize(("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 1), (False, -1, 2), (True, -1, 3)])
 def test_cards_are_turned_as_they_are(bowed: bool, honor: int, turn: int) -> None:
     """Ivory: Bowed, Honorable and dishonorable."""
     s = begun()
@@ -195,3 +193,14 @@ def test_everything_seen_of_a_game_can_be_drawn() -> None:
     for piece in shown.pieces:
         names = {name for row in shown.layout.rows[piece.seat] for place in row.places for name in place.names}
         assert piece.place in names | known, piece
+
+
+def test_a_terrain_lies_in_its_lane_on_its_players_side() -> None:
+    """Ivory: Terrain: it is at a battlefield, in no unit."""
+    s = begun()
+    attacked(s)
+    no = into_play(s, 1, "strategy")
+    s.edit(no).place = 100
+    s.index = None
+    piece = drawn(view(s, 0), no)
+    assert (piece.lane, piece.side, piece.place) == (100, 1, "")
