@@ -13,6 +13,7 @@ from l5r_desktop.ui.painted import LIGHT, Painted, lettering
 _COLORS = {"military": QColor("#9c2b22"), "political": QColor("#2a4f9e"), "battle": QColor("#5c4a33")}
 _ACTIVE = {"battle": QColor("#9c2b22")}
 _LOW = 60
+_SMALLEST = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,10 @@ class LaneSign(Painted):
         self._line(painter, second, " · ".join(text.notes), small)
 
     def _line(self, painter: QPainter, box: QRectF, text: str, pixels: int) -> None:
+        """A line in the middle of a box, in smaller letters if it is long, and cut off if that is not enough."""
         painter.setFont(lettering(pixels, bold=True))
+        while pixels > _SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
+            pixels -= 1
+            painter.setFont(lettering(pixels, bold=True))
         fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), fitting)

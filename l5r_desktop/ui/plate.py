@@ -16,6 +16,7 @@ INK = QColor("#221d18")
 RED = QColor("#9a3324")
 FAINT = QColor("#6d6255")
 ACTIVE_EDGE = QColor("#ffd75e")
+_LINE = 17.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +65,21 @@ class Plate(Painted):
         for at, (kind, n) in enumerate(self.text.counters):
             self._counter(painter, kind, n, box.left() + at * box.width() / len(self.text.counters), y, size)
         y += size + 6
+        lines = len(self.text.facts) + len(self.text.notes)
+        if y + lines * _LINE > box.bottom() + 2:
+            facts = " · ".join(f"{label} {value}" for label, value in self.text.facts)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), facts, 13, color=FAINT)
+            self._write(
+                painter, QRectF(box.left(), y + _LINE, box.width(), _LINE), " · ".join(self.text.notes), 12, color=RED
+            )  # fmt: skip
+            return
         for label, value in self.text.facts:
-            self._write(painter, QRectF(box.left(), y, box.width(), 18), label, 13, color=FAINT)
-            self._write(painter, QRectF(box.left(), y, box.width(), 18), value, 14, bold=True, right=True)
-            y += 18
-        for at, note in enumerate(self.text.notes):
-            self._write(painter, QRectF(box.left(), y + 2 + at * 17, box.width(), 18), note, 13, color=RED)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), label, 13, color=FAINT)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), value, 14, bold=True, right=True)
+            y += _LINE
+        for note in self.text.notes:
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), note, 13, color=RED)
+            y += _LINE
 
     def _paint_low(self, painter: QPainter) -> None:
         box = self._box.adjusted(8, 3, -8, -3)

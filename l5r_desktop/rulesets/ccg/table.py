@@ -144,9 +144,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.dishonored and card.place == "home":
         found.append(Mark((1.0, 0.3), "dishonored", seen=True))
     if card.created:
-        found.append(_mark(0.0, 0.62, "created"))
+        found.append(_mark(0.0, 0.3, "created"))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
-    found += [_mark(1.0, 0.55 + 0.17 * at, text, "more") for at, text in enumerate(tokens)]
+    found += [_mark(1.0, 0.47 + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
     if not card.up and card.place == "focused":
         found.append(_mark(0.5, 0.5, "facedown"))
     return tuple(found)
