@@ -104,7 +104,7 @@ class DuelBox(QFrame):
         return button
 
     def _card(self, table: Table, number: int, width: float, *, lit: bool) -> CardButton:
-        piece = table.piece(number) or TablePiece(number, None, 0, "", back="fate")
+        piece = table.piece(number) or TablePiece(number, None, 0, "", back=table.unseen)
         button = CardButton(number, self._picture(piece, width), self, lit=lit)
         button.chosen.connect(self.clicked)
         button.pointed.connect(self.pointed)

@@ -24,7 +24,6 @@ from l5r_desktop.ui.spots import Spot
 from l5r_desktop.ui.tray import Tray
 
 _TRAY_CARD = 150.0
-_UNSEEN = "conflict"
 
 
 class TablePage(QWidget):
@@ -63,6 +62,7 @@ class TablePage(QWidget):
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self._arrange()
         self._connect()
+        self.board.setFocus()
         self.refresh()
 
     def _arrange(self) -> None:
@@ -155,6 +155,7 @@ class TablePage(QWidget):
             self.link.undo()
         else:
             self.link.uncover()
+            self.board.setFocus()
 
     def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
@@ -209,7 +210,7 @@ class TablePage(QWidget):
         marked = picking is not None and number in picking.marked()
         piece = table.piece(number)
         if piece is None:
-            return number, self._pictures.back(_UNSEEN, _TRAY_CARD), marked
+            return number, self._pictures.back(table.unseen, _TRAY_CARD), marked
         return number, self._dressing.picture(piece, Spot(number, 0, 0, _TRAY_CARD, 0)), marked
 
     def _on_card(self, number: int, at: QPointF) -> None:

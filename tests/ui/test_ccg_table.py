@@ -108,7 +108,7 @@ def test_a_click_on_a_lane_without_a_unit_in_hand_does_nothing(assigning: TableP
 def test_units_are_assigned_by_keyboard(assigning: TablePage) -> None:
     """Arrow keys go to a unit, Return takes it up, arrow keys go to a lane, Return puts it there, Escape starts anew."""
     page = assigning
-    page.board.setFocus()
+    assert page.focusWidget() is page.board
 
     def press(*keys: Qt.Key) -> None:
         for key in keys:

@@ -40,6 +40,7 @@ def table(view: View) -> Table:
         standings=tuple(
             (Note("family-honor", seat.honor), Note("provinces-left", _left(view, seat.seat))) for seat in view.seats
         ),
+        unseen="fate",
         lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
         duel=_duel(view),
         buttons=frozenset(card.no for card in view.cards if card.place == "abilities"),

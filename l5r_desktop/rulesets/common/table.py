@@ -183,7 +183,7 @@ class Table:
     """All that a window shows to a seat.
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
-    as buttons, because they lie nowhere. moment: number of the round or turn, and phase. standings: how all stand, by
+    as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the round or turn, and phase. standings: how all stand, by
     seat.
     """
 
@@ -194,6 +194,7 @@ class Table:
     piles: Mapping[tuple[int, str], tuple[int, str]]
     moment: tuple[int, str]
     standings: tuple[tuple[Note, ...], ...]
+    unseen: str = ""
     lanes: tuple[Lane, ...] = ()
     duel: Duel | None = None
     buttons: frozenset[int] = field(default=frozenset())

@@ -38,6 +38,7 @@ def table(view: View) -> Table:
         piles=_piles(view),
         moment=(view.round, view.phase),
         standings=tuple((Note("honor", seat.honor), Note("fate", seat.fate)) for seat in view.seats),
+        unseen="conflict",
         lanes=() if view.conflict is None else (_lane(view.conflict),),
         decision=view.decision,
         waiting_for=view.waiting_for,
