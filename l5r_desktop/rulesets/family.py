@@ -93,7 +93,8 @@ class Family:
     of cards that are in no file. read_deck: the deck in a file (raises DeckError). seating: what somebody of a name
     brings with a deck. pieces: definitions of what can be chosen like a card and is in no file. facts_of: what can be
     told of such a piece. text: the rules text of a definition in a language; ability_text: of one of its abilities.
-    view: what a seat sees (None: all), with the story or without. table: what a window shows of a view. why_not: why a seat can do nothing with a card.
+    view: what a seat sees (None: all), with the story or without. table: what a window shows of a
+    view. why_not: why a seat can do nothing with a card.
     phrases: the sentences of a language, from the text of its phrase file and definitions by id.
     chart: the timing chart of rules in a language. any_seating: a seat with random cards that may meet.
     fighting: whether a state is one in the middle of a game, with a fight under way, such as the bench measures.

@@ -1,4 +1,4 @@
-"""The plate of a seat: name, counters such as honor, facts such as the hand's size, signs such as the first player's."""
+"""The plate of a seat: name, counters such as honor, facts such as the size of the hand, signs such as a favor."""
 
 from __future__ import annotations
 

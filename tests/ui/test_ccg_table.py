@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -106,7 +107,7 @@ def test_a_click_on_a_lane_without_a_unit_in_hand_does_nothing(assigning: TableP
 
 
 def test_units_are_assigned_by_keyboard(assigning: TablePage) -> None:
-    """Arrow keys go to a unit, Return takes it up, arrow keys go to a lane, Return puts it there, Escape starts anew."""
+    """Arrows go to a unit, Return takes it up, arrows go to a lane, Return puts it there, Escape starts anew."""
     page = assigning
     assert page.focusWidget() is page.board
 
@@ -197,7 +198,7 @@ def test_the_automatic_payment_shows_what_it_would_bow_and_bows_it(
 
 @pytest.mark.parametrize(("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 90), (False, -1, 180), (True, -1, 270)])
 def test_cards_lie_as_they_are(page_at: PageAt, catalog: Catalog, bowed: bool, honor: int, turn: int) -> None:
-    """Ivory: Bowed, Honorable and dishonorable: bowed a quarter, dishonorable upside down, both with the top to the left."""
+    """Ivory: Bowed, Honorable and dishonorable: a quarter turn, upside down, both with the top to the left."""
     s = ccg_tables.begun(catalog)
     (no,) = ccg_tables.into_play(s, s.pending[0].seat, "personality", 1)
     s.edit(no).bowed = bowed
@@ -225,10 +226,8 @@ def test_attachments_are_fanned_under_their_personality(page_at: PageAt, catalog
     assert len(stacks) > 5
     for piece in stacks:
         chain = [items[no] for no in (piece.no, *piece.attached)]
-        assert all(a.zValue() > b.zValue() for a, b in zip(chain, chain[1:], strict=False))
-        assert all(
-            a.sceneBoundingRect().top() >= b.sceneBoundingRect().top() for a, b in zip(chain, chain[1:], strict=False)
-        )
+        assert all(a.zValue() > b.zValue() for a, b in pairwise(chain))
+        assert all(a.sceneBoundingRect().top() >= b.sceneBoundingRect().top() for a, b in pairwise(chain))
 
 
 SIZES = [(1284, 932), (1100, 760)]
@@ -274,7 +273,7 @@ def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalo
     for lane in table.lanes:
         for side, box in enumerate(lane_boxes(table, geo)[lane.number].sides):
             row = sorted(placed[p.no].x for p in units if p.lane == lane.number and p.side == side)
-            assert all(b - a > 45 for a, b in zip(row, row[1:], strict=False))
+            assert all(b - a > 45 for a, b in pairwise(row))
             for piece in units:
                 if piece.lane == lane.number and piece.side == side:
                     assert box.x <= placed[piece.no].x <= box.right
@@ -365,7 +364,7 @@ def test_abilities_by_the_rules_are_buttons(
 
 
 def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> None:
-    """DECISION: both decks empty and nothing left to happen ends the game for nobody (tests/rulesets/ccg/test_stalemate.py)."""
+    """A stalemate has no winner (the decision is in tests/rulesets/ccg/test_stalemate.py)."""
     s = ccg_tables.begun(catalog)
     s.pending = ()
     s.result = (-1, "stalemate")

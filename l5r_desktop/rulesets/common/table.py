@@ -183,8 +183,8 @@ class Table:
     """All that a window shows to a seat.
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
-    as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the round or turn, and phase. standings: how all stand, by
-    seat.
+    as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
+    round or turn, and phase. standings: how all stand, by seat.
     """
 
     seat: int
