@@ -10,9 +10,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.session import Catalog, Lane, MatchSetup, Table
+from l5r_desktop.session import Catalog, Lane, Match, MatchSetup, Person, Table
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.geometry import Box, geometry
 from l5r_desktop.ui.lanes import lane_boxes
@@ -278,6 +279,20 @@ def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalo
                 if piece.lane == lane.number and piece.side == side:
                     assert box.x <= placed[piece.no].x <= box.right
                     assert box.y <= placed[piece.no].y <= box.bottom
+
+
+def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
+    """The army of the player at the window lies below the sign of its lane, the other above it, whoever attacks."""
+    match = Match(Game(ccg_tables.four_battlefields(catalog).clone), [Person(), Person()], pass_alone=False)
+    for seat in (0, 1):
+        table = match.table(seat)
+        geo = geometry(1284, 932, table.seat, table.layout)
+        placed = spots(table, geo)
+        boxes = lane_boxes(table, geo)
+        for piece in table.pieces:
+            if piece.lane and piece.host < 0:
+                sign = boxes[piece.lane].sign
+                assert (placed[piece.no].y > sign.bottom) == (piece.seat == seat)
 
 
 def test_the_duel_shows_own_focused_cards_only(page_at: PageAt, catalog: Catalog) -> None:

@@ -104,6 +104,10 @@ def test_cards_are_turned_as_they_are(bowed: bool, honor: int, turn: int) -> Non
     assert drawn(view(s, 0), no).turn == turn
 
 
+def catalog_force(s: State, no: int) -> int:
+    return int(catalog().facts(s.cards[no].ident or "")["force"])
+
+
 def attacked(s: State) -> tuple[int, int, tuple[int, ...]]:
     """Seat 0 attacks the first Province of seat 1, which defends."""
     sites = tuple(provinces(s, 1))
@@ -130,6 +134,11 @@ def test_battlefields_tell_forces_strength_and_what_would_happen_now() -> None:
     assert (first.winner_now, first.breaks_now, first.under_way) == (0, True, True)
     assert first.strength == dict(seen(v, sites[0]).numbers)["province_strength"]
     assert (second.attack, second.defense, second.winner_now, second.breaks_now) == (0, 0, -1, False)
+    s.edit(attacker).tokens = {"+1F": other + (first.strength or 0) - catalog_force(s, attacker)}
+    equal = view(s, 0).attack
+    assert equal is not None
+    assert equal.fields[0].attack == other + (first.strength or 0)
+    assert (equal.fields[0].winner_now, equal.fields[0].breaks_now) == (0, False)
     s.edit(attacker).bowed = True
     bowed = view(s, 0).attack
     assert bowed is not None
@@ -142,13 +151,15 @@ def test_a_province_destroyed_in_the_attack_leaves_its_lane_where_it_was() -> No
     s = begun()
     *_, sites = attacked(s)
     before = table(view(s, 0))
-    s.move(sites[1], z.at(1, z.REMOVED), up=True)
+    for site in sites[1:3]:
+        s.move(site, z.at(1, z.REMOVED), up=True)
     s.index = None
     after = table(view(s, 0))
+    assert len({lane.place for lane in after.lanes}) == len(sites)
     names = [[place.name for place in made.layout.rows[1][-1].places] for made in (before, after)]
     assert len(names[0]) == len(names[1])
     assert names[1].index(after.lanes[1].place) == names[0].index(before.lanes[1].place)
-    assert after.lanes[1].closed
+    assert [lane.closed for lane in after.lanes] == [False, True, True, False]
 
 
 def test_units_at_a_battlefield_lie_in_its_lane_on_their_side() -> None:
