@@ -53,6 +53,8 @@ def effect(page: Page, value: Any) -> None:
             effect(page, one)
         return
     word, said = one_of(page, value)
+    if word == "move_to_battle" and isinstance(said, dict):
+        said = {how: {**wanted, "anywhere": True} for how, wanted in said.items()}
     if word in _CARD_EFFECTS:
         page.line(_CARD_EFFECTS[word].format(card(page, said)))
     elif word in STANDING:
@@ -224,8 +226,10 @@ def _attack(kind: str) -> Write:
 
 
 def _targets(page: Page, said: Any) -> None:
+    """Several that are chosen together are different cards (Ivory: Targeting)."""
+    names: list[str] = []
     for one in parts(page, said, 1, 10):
-        pick(page, "target", one)
+        names.append(pick(page, "target", one, tuple(names)))
 
 
 def _seq(page: Page, said: Any) -> None:
@@ -366,7 +370,8 @@ def _limit(page: Page, said: Any) -> None:
     who, what, n = parts(page, said, 3)
     if what != "challenge":
         raise page.unknown(what, ("challenge",))
-    page.line(f"{player(page, who)} limited to {amount(page, n)} challenges this turn")
+    name = player(page, who)
+    page.line(f"{name} {'issue' if name == 'you' else 'issues'} at most {amount(page, n)} challenges this turn")
 
 
 _EFFECTS: Mapping[str, Write] = {
@@ -399,6 +404,7 @@ _EFFECTS: Mapping[str, Write] = {
     "challenges": _challenges,
     "ranged": _attack("ranged"),
     "fear": _attack("fear"),
+    "melee": _attack("melee"),
     "target": lambda page, said: _targets(page, [said]),
     "targets": _targets,
     "seq": _seq,
