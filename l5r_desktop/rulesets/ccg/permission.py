@@ -44,6 +44,8 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     """Keywords of the ability now, those that continuous traits give it included."""
     assert c.ability is not None
     words = c.ability.keywords
+    if c.me >= 0 and profile(s).card_words:
+        words |= keywords(s, c.me)
     if c.me >= 0:
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)

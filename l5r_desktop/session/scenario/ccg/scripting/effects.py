@@ -415,7 +415,7 @@ _EFFECTS: Mapping[str, Write] = {
     "if": _if,
     "instead": _waiting("from now instead of {}"),
     "may_instead": _waiting("from now may instead of {}"),
-    "after_next": _waiting("later after next {}"),
+    "after_next": _waiting("later after next {} until game"),
     "after_each": _waiting("each time after {}"),
     "at_end_of_turn": _at_end_of_turn,
     "before_each_turn_end": _before_each_turn_end,
