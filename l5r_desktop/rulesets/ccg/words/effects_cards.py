@@ -18,7 +18,6 @@ from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, on_cards, per_card
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
-Bow = on_cards("bow {card:card}", "bow", "Bow", "Bow cards.", "bow {card}", "inclinez {card}")
 on_cards(
     "straighten {card:card}", "straighten", "Straighten", "Straighten cards.", "straighten {card}", "redressez {card}"
 )

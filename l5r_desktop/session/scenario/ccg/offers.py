@@ -16,6 +16,7 @@ _TRIED = ("recruit", "overlay", "equip", "player_ability")
 _MOST_DECISIONS = 12
 # Player abilities that the two rulebooks have under different ids.
 _IDENTS = {
+    "favor-limited": ("player_favor_limited", "player_favor_limited_celestial"),
     "naval": ("player_naval", "player_naval_celestial"),
     "tactical": ("player_tactical", "player_tactician"),
 }

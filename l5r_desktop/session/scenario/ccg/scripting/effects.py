@@ -133,7 +133,7 @@ def _search(page: Page, said: Any) -> None:
     deck = f"your-{said.get('deck', 'fate')}-deck"
     wanted = f"{said.get('type', 'card')} in {deck}"
     if "with_effect" in said:
-        wanted += f" with effect {hyphened(said['with_effect'])}"
+        wanted += f" with {hyphened(said['with_effect'])} effect"
     name = page.fresh()
     head = f"look at top {said['top']} of {deck}" if "top" in said else f"search {deck}"
     page.line(f"{head} {name}: {wanted}")
@@ -238,7 +238,12 @@ def _seq(page: Page, said: Any) -> None:
 
 
 def _to(page: Page, said: Any) -> None:
+    """How a Province is refilled must be known before it is empty."""
     first, then = parts(page, said, 2)
+    if isinstance(then, dict) and "refill" in then:
+        effect(page, then)
+        effect(page, first)
+        return
     effect(page, first)
     with below(page, "if done"):
         effect(page, then)
@@ -316,7 +321,7 @@ def _not_negated(page: Page, said: Any) -> None:
     effect(inner, said)
     for line in inner.lines[:-1]:
         page.line(line)
-    page.line(f"unpreventably {inner.lines[-1]}")
+    page.line(f"surely {inner.lines[-1]}")
 
 
 def _prevent(page: Page, said: Any) -> None:
@@ -361,9 +366,9 @@ def _refill(page: Page, said: Any) -> None:
 
 def _retarget(page: Page, said: Any) -> None:
     if "slot" in said:
-        page.line(f"retarget named-{hyphened(said['slot'])} of the action")
+        page.line(f"change named-{hyphened(said['slot'])} of the action")
     else:
-        page.line("retarget the action to another with same clan")
+        page.line("change a target of the action to another with same clan")
 
 
 def _limit(page: Page, said: Any) -> None:
@@ -431,7 +436,7 @@ _EFFECTS: Mapping[str, Write] = {
     "take_control": _take_control,
     "refill": _refill,
     "retarget": _retarget,
-    "assign_elsewhere": lambda page, said: page.line("assign the unit elsewhere"),
+    "assign_elsewhere": lambda page, said: page.line("assign a unit elsewhere"),
     "limit": _limit,
 }
 __all__ = ["effect", "filter_of"]

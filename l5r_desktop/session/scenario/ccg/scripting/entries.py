@@ -99,6 +99,7 @@ def _costs(page: Page, value: Any) -> None:
             page.line("cost bow self")
         elif one == "bow_this_shugenja":
             page.line("cost bow bearer")
+            page.line("only if bearer is keyword shugenja")
         elif one == "discard_this":
             page.line("cost discard self")
         else:
