@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
+from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
@@ -67,6 +68,8 @@ class Pick:
         """Cards that may be chosen now."""
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
+        if self.how == "perform" and is_tactical(s, c):
+            found = [no for no in found if may_be_tactical(s, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, no)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
@@ -134,6 +137,7 @@ class Pick:
             return False
         remember(s, c, cards)
         if self.how == "perform":
+            note_tactical(s, c, cards[0])
             return True
         do(s, *(made(c, "target", no, c.seat) for no in cards))
         return False
