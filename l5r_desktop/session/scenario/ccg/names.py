@@ -81,6 +81,13 @@ class CcgNames(Names):
         made = created_ident(ident)
         return [card.no for card in s.cards if card.owner == seat and card.ident == made]
 
+    def script_reference(self, s: State, word: str) -> int:
+        """What a script means by a card: its number, or -1 for a made-up card that it creates. Raises CaseError."""
+        if word.startswith("~"):
+            self.ident(word, "script")
+            return -1
+        return self.card(s, word)
+
     def of(self, s: State, no: int) -> str:
         for (seat, word), site in self.sites.items():
             if site == no:

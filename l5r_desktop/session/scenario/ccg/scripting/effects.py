@@ -177,6 +177,7 @@ def _tokens_until(page: Page, said: Any) -> None:
 
 def _create(page: Page, said: Any) -> None:
     who, name = parts(page, said, 2)
+    page.refer(f"~{str(name).removeprefix('~')}")
     page.line(f"create {created_ident(str(name))} for {player(page, who)}")
 
 
@@ -304,12 +305,23 @@ def _while_remains_bowed(page: Page, said: Any) -> None:
         effect(page, then)
 
 
+def _about_itself(value: Any, target: Any) -> Any:
+    """An effect about a card as that card's own text says it."""
+    if isinstance(value, dict):
+        return {key: _about_itself(part, target) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_about_itself(part, target) for part in value]
+    return "this" if value == target else value
+
+
 def _while_is_bowed(page: Page, said: Any) -> None:
-    """What goes on, but counts only while the card is bowed."""
+    """What goes on, but counts only while the card is bowed: a text that the card has, unless it waits for turns' ends."""
     target, then = parts(page, said, 2)
     word, inner = one_of(page, then)
     if word != "before_each_turn_end":
-        raise page.unknown(word, ("before_each_turn_end",))
+        with below(page, f"give {card(page, target)} this"), below(page, "always while self is bowed"):
+            statics.static(page, _about_itself(then, target))
+        return
     who, last = parts(page, inner, 2)
     whose = player(page, who)
     with below(page, f"each time before {whose} turn ends"), below(page, f"if {card(page, target)} is bowed"):
