@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.leaving import DEAD
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, provinces, side
 from l5r_desktop.rulesets.ccg.recruit import overlay_cost, recruit_cost
 from l5r_desktop.session.scenario.ccg.ability_predicates import ABILITY_CHECKS
+from l5r_desktop.session.scenario.ccg.laying import token_kind
 from l5r_desktop.session.scenario.customs import Check
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.names import SEATS, Names
@@ -44,7 +45,8 @@ def zone_name(s: State, no: int) -> str:
 
 
 def _stat(name: str) -> Check:
-    return of_cards(name, lambda s, no: values.stat(s, no, name))
+    """No number of a card is lower than 0, though the modifier of an Item may be (Ivory: Force modifier)."""
+    return of_cards(name, lambda s, no: max(0, values.stat(s, no, name)))
 
 
 def _keyword(s: State, no: int, word: str) -> bool:
@@ -66,7 +68,7 @@ def _army_force(s: State, names: Names, said: Said) -> None:
     if record is None or not record.battle:
         raise UnmetError("there is no battle")
     seat = record.attacker if said["side"] == "attacking" else record.defender
-    same(f"Force of the {said['side']} army", said["is"], values.army_force(s, record.battle, seat, True))
+    same(f"Force of the {said['side']} army", said["is"], values.army_force(s, record.battle, seat))
 
 
 def _produces(s: State, no: int) -> int:
@@ -99,7 +101,7 @@ def _dead(s: State, names: Names, said: Said) -> None:
 
 def _tokens(s: State, names: Names, said: Said) -> None:
     for name, no in each(s, names, said["card"]):
-        same(f"{said['kind']} tokens on {name}", said["is"], s.tokens(no, said["kind"]))
+        same(f"{said['kind']} tokens on {name}", said["is"], s.tokens(no, token_kind(said["kind"])))
 
 
 def _province_card(s: State, names: Names, said: Said) -> None:
@@ -146,14 +148,14 @@ def _duel_between(s: State, names: Names, said: Said) -> None:
 
 def _alignment(s: State, names: Names, said: Said) -> None:
     """Clan Alignments compared (Ivory: Different and same keywords): same if one is common to all, different if of each
-    pair one has an alignment that the other lacks; cards without one are neither."""
+    pair each has an alignment that the other lacks; cards without one are neither."""
     held = [values.clans(s, names.card(s, name)) for name in said["cards"]]
     if len(held) < 2:
         raise MalformedError("alignment: two cards or more are compared")
     pairs = [(one, other) for at, one in enumerate(held) for other in held[at + 1 :]]
     found = {
         "same": bool(frozenset.intersection(*held)),
-        "different": all(one and other and one != other for one, other in pairs),
+        "different": all(one - other and other - one for one, other in pairs),
     }
     for word, is_so in found.items():
         if word in said:

@@ -17,9 +17,11 @@ from l5r_desktop.session.scenario.ccg.scripting.phrases import (
     hyphened,
     one_of,
     parts,
+    readable,
 )
 
 _ORDER = ("battle", "limited", "open", "dynasty", "engage")
+_ENTERS = {"put_into_play": "this"}
 _ABILITY_WORDS = frozenset(
     ("ability", "keywords", "cost", "if", "only_while", "limit", "effect", "after", "before", "when")
 )
@@ -31,10 +33,11 @@ def card_script(said: Mapping[str, Any], where: str, refer: Refer) -> str:
     script = said["script"]
     if isinstance(script, str):
         return script
-    page = Page(where, refer)
+    page = Page(where, refer, kind=said["type"])
     entries = script if isinstance(script, list) else [script]
-    for one in sorted(entries, key=lambda one: isinstance(one, dict) and one.get("trait") == "discipline"):
-        entry(page, one)
+    with readable(page):
+        for one in sorted(entries, key=lambda one: isinstance(one, dict) and one.get("trait") == "discipline"):
+            entry(page, one)
     return "\n".join(page.lines)
 
 
@@ -49,7 +52,8 @@ def effect_script(script: Any, where: str, refer: Refer) -> str:
         for line in script.split("\n"):
             page.line(line)
     else:
-        effect(page, script)
+        with readable(page):
+            effect(page, script)
     return "\n".join(page.lines)
 
 
@@ -81,10 +85,14 @@ def _ability(page: Page, said: Mapping[str, Any]) -> None:
         if said["limit"] != "game":
             raise page.unknown(said["limit"], ("game",))
         head += ", 1 per game"
+    if page.kind == "ring":
+        head += ", also from hand"
     with below(page, head):
         _costs(page, said.get("cost"))
         if "if" in said:
             page.line(f"only if {condition(page, said['if'])}")
+        if "terrain" in keywords:
+            page.line("put self into play")
         effect(page, said["effect"])
 
 
@@ -94,6 +102,7 @@ def _costs(page: Page, value: Any) -> None:
             page.line("cost bow self")
         elif one == "bow_this_shugenja":
             page.line("cost bow bearer")
+            page.line("only if bearer is keyword shugenja")
         elif one == "discard_this":
             page.line("cost discard self")
         else:
@@ -154,6 +163,10 @@ def _triggered(page: Page, said: Mapping[str, Any]) -> None:
     if when is None:
         raise page.wrong(dict(said), "a triggered trait: it says no after, before or when")
     cond = f" while {condition(page, said['if'])}" if "if" in said else ""
+    if page.kind == "ring" and said["effect"] in ({"may": _ENTERS}, _ENTERS):
+        with below(page, f"ring after {event(page, said[when], when)}{cond}"):
+            page.line("put self into play")
+        return
     head = {"when": "before"}.get(when, when)
     with below(page, f"{head} {event(page, said[when], head)}{cond}"):
         effect(page, said["effect"])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +13,7 @@ Refer = Callable[[str], int]
 SEAT_WORDS = {"A": "first seat", "B": "second seat"}
 STATS = ("force", "chi", "ph")
 _KNOWN_CARDS = {
-    "this": "self", "this_personality": "bearer", "loser": "loser", "winner": "winner", "struck": "struck",
+    "this": "self", "this_personality": "bearer", "loser": "loser", "winner": "winner", "struck": "struck", "it": "it",
 }  # fmt: skip
 _MOMENTS = {
     "battle_end": "the battle ends",
@@ -43,13 +44,15 @@ def created_ident(name: str) -> str:
 class Page:
     """A script while it is written. where: the place in the case, for messages. refer: what a card's name stands for.
 
-    lines: what has been written, indented. names: those that targets and choices have been given.
+    lines: what has been written, indented. kind: of the card whose script it is, or "". names: how many names targets
+    and choices have been given.
     """
 
     where: str
     refer: Refer
     lines: list[str] = field(default_factory=list)
     depth: int = 0
+    kind: str = ""
     names: int = 0
 
     def line(self, text: str) -> None:
@@ -68,6 +71,18 @@ class Page:
         """A name that nothing has yet."""
         self.names += 1
         return f"chosen-{self.names}"
+
+
+@contextmanager
+def readable(page: Page) -> Iterator[None]:
+    """Say in a sentence what is wrong with data that has not the form of section 5. Raises MalformedError."""
+    try:
+        yield
+    except KeyError as error:
+        raise MalformedError(f"{page.where}: {error.args[0]!r} is missing, or no word that can stand here") from None
+    except (TypeError, ValueError, AttributeError, IndexError):
+        last = page.lines[-1].strip() if page.lines else "nothing"
+        raise MalformedError(f"{page.where}: the data after {last!r} has not the form of a script") from None
 
 
 def one_of(page: Page, value: Any) -> tuple[str, Any]:
@@ -102,13 +117,14 @@ def card(page: Page, value: Any) -> str:
     return _KNOWN_CARDS.get(value) or f"named-{hyphened(value)}"
 
 
-def pick(page: Page, how: str, said: Any) -> str:
-    """Write the line of a target or choice; returns the name that it gives."""
+def pick(page: Page, how: str, said: Any, others: tuple[str, ...] = ()) -> str:
+    """Write the line of a target or choice; returns the name that it gives. others: which it cannot be."""
     if not isinstance(said, dict):
         raise page.wrong(said, "a filter")
     name = f"named-{hyphened(said['as'])}" if "as" in said else page.fresh()
+    apart = "".join(f" other than {other}" for other in others)
     verb = "choose" if how == "choice" else "perform" if said.get("performing") else "target"
-    page.line(f"{verb} {_count(page, said.get('count'))}{name}: {filter_of(page, said)}")
+    page.line(f"{verb} {_count(page, said.get('count'))}{name}: {filter_of(page, said)}{apart}")
     return name
 
 
@@ -156,6 +172,7 @@ def filter_of(page: Page, said: Any) -> str:
         "any_of": lambda v: _any_of(page, v),
         "another": lambda v: "other than bearer" if v == "personality" else "other",
         "unbowed": lambda v: "unbowed" if v else "bowed",
+        "anywhere": lambda v: "anywhere",
         "at_battle": lambda v: "here" if v else "home",
         "opposing": lambda v: f"opposing {card(page, v)}",
         "chi_lower_than": lambda v: f"chi < {_than(page, 'chi', v)}",
