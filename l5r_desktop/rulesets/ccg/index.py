@@ -21,8 +21,8 @@ class Index:
     """personalities, attachments, holdings, starters, others: in play. sites: Provinces.
 
     actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
-    of events that any text answers. settled: whether the state check has found nothing to do. asked: cards whose keywords
-    are being worked out, so that a keyword that depends on keywords does not ask for itself.
+    of events that any text answers. settled: whether the state check has found nothing to do. asked: cards whose
+    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself.
     """
 
     __slots__ = (

@@ -119,7 +119,8 @@ _condition("more honor", lambda s, c: all(
 _condition("no other player has more honor", lambda s, c: all(
                s.seats[c.seat]["honor"] >= s.seats[k]["honor"] for k in opponents(s, c.seat)),
            ("no other player has more Honor than you", "aucun autre joueur n'a plus d'Honneur que vous",
-            "another player has more Honor than you", "un autre joueur a plus d'Honneur que vous"), "Ivory: Family Honor.")  # fmt: skip
+            "another player has more Honor than you", "un autre joueur a plus d'Honneur que vous"),
+           "Ivory: Family Honor.")  # fmt: skip
 _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
@@ -264,7 +265,8 @@ class HadEnemies:
         return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
 
 
-@VOCAB.word("condition", "the province stands", en="the Province was not destroyed", fr="la Province n'a pas été détruite",
+@VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
+            fr="la Province n'a pas été détruite",
             en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
 @dataclass(frozen=True)
 class ProvinceStands:

@@ -99,7 +99,8 @@ class NameTitle(Naming):
         return True
 
 
-@VOCAB.word("effect", "negate the next action from a card of that title", en="negate the next action from a card with that title",
+@VOCAB.word("effect", "negate the next action from a card of that title",
+            en="negate the next action from a card with that title",
             fr="annulez la prochaine action d'une carte de ce titre")  # fmt: skip
 @dataclass(frozen=True)
 class NegateTitled(Lasts):
@@ -110,7 +111,8 @@ class NegateTitled(Lasts):
 
 
 @VOCAB.word("effect", "{card:card} (copies|copy) a keyword from {other:card} [until {until:until}]",
-            en="{card} <copies|copy> one keyword from {other}", fr="{card} <copie|copient> un mot-clé de {other}")  # fmt: skip
+            en="{card} <copies|copy> one keyword from {other}",
+            fr="{card} <copie|copient> un mot-clé de {other}")  # fmt: skip
 @dataclass(frozen=True)
 class CopyKeyword(Naming):
     """One keyword that the other card has is gained (Ivory: Copy)."""

@@ -278,8 +278,8 @@ class AnotherAttack(Lasts):
 
 
 @VOCAB.word("effect", "{card:card} must attack [until {until:until}]",
-            en="the controller of {card} must attack with <it|them> after each of his or her Action Phases, if possible",
-            fr="le contrôleur de {card} doit attaquer avec, après chacune de ses Phases d'Action, si possible")  # fmt: skip
+            en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
+            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, si possible")  # fmt: skip
 @dataclass(frozen=True)
 class MustAttack(Lasts):
     """Its controller must declare the attack of the own turn and assign it, if it can be (Ivory: Choices)."""

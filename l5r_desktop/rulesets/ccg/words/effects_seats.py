@@ -216,7 +216,8 @@ class FirstBattleAction:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (goes|go) first in combat", en="{who} <has|have> the first opportunity of the Combat Segment",
+@VOCAB.word("effect", "{who:player} (goes|go) first in combat",
+            en="{who} <has|have> the first opportunity of the Combat Segment",
             fr="{who} <a|avez|ont> la première opportunité du segment de combat")  # fmt: skip
 @dataclass(frozen=True)
 class FirstInCombat:
@@ -238,7 +239,8 @@ class FirstInCombat:
     "effect",
     "{change:honor-change} of {who:player} (reduced|increased) by {sign:sign} {n:amount} [to at least {least:int}] "
     "[{scope:scope}] [until {until:until}]",
-    "{change:honor-change} from abilities of {source:card} (reduced|increased) by {sign:sign} {n:amount} [until {until:until}]",
+    "{change:honor-change} from abilities of {source:card} (reduced|increased) by {sign:sign} {n:amount} "
+    "[until {until:until}]",
     en="{change}[ of {who}][ from abilities of {source}] <changes|change> by {sign}{n}[ {scope}]",
     fr="{change}[ de {who}][ des capacités de {source}] changent de {sign}{n}[ {scope}]",
 )

@@ -81,7 +81,7 @@ class IfDone(Leading):
 
 @dataclass
 class EachInTurn(Leading):
-    """Effects for one player after another, from the text's player; in them "you" is that player (Ivory: Turn order)."""
+    """Effects for one player after another, from the text's; in them "you" is that player (Ivory: Turn order)."""
 
     programs: tuple[Program, ...]
 
