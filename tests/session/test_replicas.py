@@ -222,14 +222,14 @@ def test_a_planted_view_of_facedown_cards_is_found(monkeypatch):
 
 
 def test_a_planted_ccg_question_that_depends_on_a_hand_is_found(monkeypatch):
-    """The comparison fails when being asked for an Interrupt depends on whether the hand really holds one."""
+    """The comparison fails when being asked for a Reaction depends on whether the hand really holds one."""
 
     def leaky(s, seat, role, events):
-        return any(s.cards[no].ident in ("t-answer", "t-knowing", None) for no in s.zones[ccg_zones.at(seat, 0)])
+        return any(s.cards[no].ident in ("t-joy", "t-grief", None) for no in s.zones[ccg_zones.at(seat, 0)])
 
     monkeypatch.setattr(ccg_windows, "could_hold", leaky)
     with pytest.raises((AssertionError, BadInputError)):
-        watch(Table(hidden_ccg_rules("ccg-ivory"), seatings("ivory-crane", "ivory-lion")), 1, inputs=200)
+        watch(Table(hidden_ccg_rules("ccg-celestial"), seatings("celestial-crane", "celestial-lion")), 1, inputs=300)
 
 
 @pytest.mark.parametrize("ruleset", CCG_RULESETS)
