@@ -2,49 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from l5r_desktop.engine.events import Event
+from l5r_desktop.rulesets.common.context import BaseCtx, numbers
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.ability import Ability
 
-
-def numbers(value: int | tuple[int, ...]) -> tuple[int, ...]:
-    """The card numbers of a bound name, which stands for one card or for several."""
-    return value if isinstance(value, tuple) else (value,)
+__all__ = ["Ctx", "numbers"]
 
 
-class Ctx:
-    """Context of one use of an ability.
+class Ctx(BaseCtx):
+    """Context of one use of an ability."""
 
-    seat: the ability's controller. me: the card it is on (-1: a card nobody has identified). via: the card that grants
-    it, or -1. ev: the occurrence it answers. t: names bound by costs and targets, to a card number or a tuple of them.
-    by: "card", "ring" or "rule".
-    """
+    __slots__ = ()
 
-    __slots__ = ("ability", "at", "by", "ev", "me", "seat", "t", "via")
-
-    def __init__(
-        self,
-        seat: int,
-        me: int,
-        ability: Ability | None = None,
-        ev: Event | None = None,
-        t: dict[str, Any] | None = None,
-        by: str = "card",
-        via: int = -1,
-        at: tuple[int, int] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.me = me
-        self.ability = ability
-        self.ev = ev
-        self.t: dict[str, Any] = {} if t is None else t
-        self.by = by
-        self.via = via
-        self.at = at
-
-    def bound(self, name: str, value: Any) -> Ctx:
-        """The same context with one more name."""
-        return Ctx(self.seat, self.me, self.ability, self.ev, {**self.t, name: value}, self.by, self.via, self.at)
+    ability: Ability | None

@@ -1,0 +1,25 @@
+"""Lasting, delayed and conditional effects as plain records (Ivory: Duration of effects, Delayed effects)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import Lasting, add, end, expire
+
+__all__ = ["Lasting", "end", "expire", "start"]
+
+# Effects that change only numbers need no new index.
+_QUIET = frozenset({"bonus", "minimum", "maximum", "negate", "penalties", "keyword", "hand-size"})
+
+
+def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -> Lasting:
+    """Begin an effect on cards as they are now.
+
+    until: "action", "battle", "phase", "turn", "game", or "turn of SEAT" for the start of a seat's next turn.
+    """
+    fields.setdefault("until", "turn")
+    effect = add(s, topic, cards, **fields)
+    if topic not in _QUIET:
+        s.index = None
+    return effect

@@ -1,0 +1,174 @@
+"""The CCG's rulesets: everything above put together for the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.events import EventKind
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.machine import Procedure
+from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.ccg import (
+    actions,
+    announcing,
+    attack,
+    batch,
+    battle,
+    duel,
+    ending,
+    equip,
+    kinds_cards,
+    kinds_moves,
+    kinds_rules,
+    kinds_seats,
+    paying,
+    program,
+    recruit,
+    replacing,
+    revealing,
+    searching,
+    setup,
+    triggers,
+    turn,
+    using,
+    windows,
+    zones,
+)  # fmt: skip
+from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.ccg.records import Attack
+from l5r_desktop.rulesets.ccg.seating import Seating
+from l5r_desktop.rulesets.ccg.values import force
+from l5r_desktop.rulesets.common.lasting import Lasting
+
+_MODULES = (
+    actions, batch, battle, duel, equip, paying, program, recruit, replacing, revealing, searching, setup, triggers,
+    using, windows,
+)  # fmt: skip
+_HIDDEN_ROLES = ("reaction", "ring", "interrupt")
+
+
+class Ccg:
+    """One CCG rulebook with its cards. Immutable once made, and shared by all states.
+
+    name: "ccg-ivory" or "ccg-celestial". made_up: definitions of cards that are in no file, by id.
+    Raises KeyError for a profile that does not exist.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        library: Library[Definition],
+        profile: str = "",
+        made_up: Mapping[str, Definition] | None = None,
+    ) -> None:
+        self.name = name
+        self.library = library
+        self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile_name = self.profile.name
+        procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
+        procedures += [turn.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
+        self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
+        kinds = [kind for module in (kinds_cards, kinds_moves, kinds_seats, kinds_rules) for kind in module.KINDS]
+        self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.records: Mapping[str, type] = {"attack": Attack, "lasting": Lasting}
+        self._built_in = {**built_in(), **(made_up or {})}
+        self.player_abilities = tuple(
+            ident for ident in library.sets().get("rules", ()) if self.profile.name in self._formats(ident)
+        )
+        self.pool = self._pool()
+
+    def _formats(self, ident: str) -> tuple[str, ...]:
+        return tuple(self.library.facts(ident).facts.get("formats", ()))
+
+    def _pool(self) -> dict[str, dict[str, list[Ability]]]:
+        """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
+        pool: dict[str, dict[str, list[Ability]]] = {}
+        idents = list(self.library.with_script_starting(_HIDDEN_ROLES))
+        for ident in idents:
+            if self.profile.name in self._formats(ident):
+                self._add_to_pool(pool, self.definition(ident))
+        for definition in self._built_in.values():
+            self._add_to_pool(pool, definition)
+        return pool
+
+    @staticmethod
+    def _add_to_pool(pool: dict[str, dict[str, list[Ability]]], definition: Definition) -> None:
+        for ability in definition.abilities:
+            if ability.kind != "action" or "hand" not in ability.places:
+                continue
+            if "interrupt" in ability.designators:
+                pool.setdefault("interrupt", {}).setdefault("action-taken", []).append(ability)
+            elif ability.event is not None:
+                for kind in ability.event.kinds:
+                    role = f"{ability.when} {ability.designators[-1]}"
+                    pool.setdefault(role, {}).setdefault(kind, []).append(ability)
+
+    def zone_count(self, seats: int) -> int:
+        """Areas of all seats."""
+        return seats * zones.COUNT
+
+    def definition(self, ident: str | None) -> Definition:
+        """What a card id stands for; None is a card that nobody here knows."""
+        if ident is None:
+            return UNKNOWN
+        found = self._built_in.get(ident)
+        if found is None:
+            found = self._built_in[ident] = self.library.definition(ident)
+        return found
+
+    def sight(self, s: State, card: Card) -> int:
+        """Who may know a card from where it lies (Ivory: Game area knowledge)."""
+        return zones.sight(s, card)
+
+    def indexed(self, card: Card) -> bool:
+        """Whether the index depends on this card as it lies now."""
+        return zones.indexed(card)
+
+    def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Joint constraints: a unit is assigned to one battlefield; a sum of Force is not passed."""
+        assert decision.limit is not None
+        cards = [option.card for key in keys if (option := decision.option(key)) is not None]
+        if decision.limit[0] == "one-each":
+            return len(cards) == len(set(cards))
+        assert decision.limit[0] == "force-sum"
+        most: int = decision.limit[1]
+        return sum(force(s, no) for no in cards) <= most
+
+    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+        """Cards that an answer makes public."""
+        return announcing.announced(s, decision, keys)
+
+    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Whether another seat may give this answer, as far as this replica can tell."""
+        return announcing.fits(s, decision, keys)
+
+    def knows(self, ident: str) -> bool:
+        """Whether there is a card of this id."""
+        return ident in self._built_in or self.library.has(ident)
+
+    def concede(self, s: State, seat: int) -> None:
+        """A seat gives up."""
+        ending.concede(s, seat)
+
+    def fingerprint(self) -> str:
+        """A short word that changes when any fact or script of a card does."""
+        return self.library.fingerprint()
+
+    def seating_data(self, seating: Seating) -> dict[str, Any]:
+        """What a seat brings, as JSON-able data."""
+        return seating.data()
+
+    def seating_from(self, data: Mapping[str, Any]) -> Seating:
+        """What a seat brings. Raises SeatingError."""
+        return Seating.from_data(data, self.knows)
+
+    def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
+        """The state before the first step."""
+        return setup.lay_out(self, seatings, viewer)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.profile.name}>"

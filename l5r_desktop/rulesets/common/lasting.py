@@ -1,0 +1,59 @@
+"""Lasting and delayed effects as plain records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An effect that goes on without its source.
+
+    topic: what it changes ("military", "cannot bow", "delayed", …). cards: the (number, born) pairs it applies to,
+    fixed when it starts. seat: the seat it applies to, or -1. n: an amount. until: the name of a period.
+    src, actor: the card and the seat behind it. x: further plain values.
+    """
+
+    id: int
+    topic: str
+    cards: tuple[tuple[int, int], ...] = ()
+    seat: int = -1
+    n: int = 0
+    until: str = "game"
+    src: int = -1
+    actor: int = -1
+    x: tuple[Any, ...] = ()
+
+    def on(self, s: State, no: int) -> bool:
+        """Whether it still applies to this card: the same object as when it started."""
+        return (no, s.cards[no].born) in self.cards
+
+    def data(self) -> tuple[Any, ...]:
+        """All fields in order."""
+        return (self.id, self.topic, self.cards, self.seat, self.n, self.until, self.src, self.actor, self.x)
+
+
+def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:
+    """Begin a lasting effect on the cards as they are now."""
+    effect = Lasting(s.next_id, topic, tuple((no, s.cards[no].born) for no in cards), **fields)
+    s.next_id += 1
+    s.effects = (*s.effects, effect)
+    return effect
+
+
+def end(s: State, *ids: int) -> None:
+    """Stop effects before their time."""
+    s.effects = tuple(e for e in s.effects if e.id not in ids)
+    s.index = None
+
+
+def expire(s: State, until: str) -> None:
+    """Stop every effect that lasts until the end of the period named."""
+    if s.effects:
+        s.effects = tuple(e for e in s.effects if e.until != until)
+        s.index = None
+    if any(key[0] == until for key in s.uses):
+        s.uses = {key: n for key, n in s.uses.items() if key[0] != until}
