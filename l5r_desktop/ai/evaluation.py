@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.conflict import outcome
+from l5r_desktop.rulesets.lcg.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, sites
 from l5r_desktop.rulesets.lcg.profile import Profile

@@ -12,6 +12,8 @@ from l5r_desktop.engine.state import State
 
 LOOKED_AT = 14
 MARGIN = 0.05
+IDLE = ("pass", "none", "skip", "done")
+"""Keys of options that do nothing."""
 
 
 class GreedyPolicy:
@@ -88,16 +90,16 @@ class GreedyPolicy:
         known = [(worth, option) for worth, option in scored if worth is not None]
         if not known:
             return decision.options[0].key
-        idle = next((worth for worth, option in known if option.key in ("pass", "none", "skip", "done")), None)
+        idle = next((worth for worth, option in known if option.key in IDLE), None)
         worth, option = max(known, key=lambda pair: pair[0])
         if idle is not None and worth <= idle + MARGIN:
-            return next(o.key for _, o in known if o.key in ("pass", "none", "skip", "done"))
+            return next(o.key for _, o in known if o.key in IDLE)
         return option.key
 
     def _thinned(self, options: tuple[Option, ...]) -> list[Option]:
         if len(options) <= LOOKED_AT:
             return list(options)
-        idle = [option for option in options if option.key in ("pass", "none", "skip", "done")]
+        idle = [option for option in options if option.key in IDLE]
         return [*self._rng.sample(options, LOOKED_AT), *idle]
 
     def _try(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:

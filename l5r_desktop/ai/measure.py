@@ -15,13 +15,13 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.deck_file import CLANS
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.view import view
 
 WARM_UP = 5
-CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
 
 
 def spread(values: Sequence[float], digits: int = 1) -> dict[str, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
-from l5r_desktop.rulesets.lcg.lookup import characters, conflict, sites
+from l5r_desktop.rulesets.lcg.lookup import characters, record_of, sites
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, may_defend
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.values import skill, strength, total
@@ -77,8 +77,7 @@ def choose_attackers(s: State, decision: Decision) -> tuple[str, ...]:
 
 def choose_defenders(s: State, decision: Decision) -> tuple[str, ...]:
     """The fewest that win; else the fewest that keep the province; else nobody, or one against an unopposed loss."""
-    record = conflict(s)
-    assert record is not None
+    record = record_of(s)
     attack = total(s, record.attacker)
     ranked = sorted(decision.options, key=lambda o: -skill(s, o.card, record.type))[: decision.most]
     held = strength(s, record.province)

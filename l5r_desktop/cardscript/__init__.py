@@ -9,7 +9,7 @@ A card file from a stranger is data: it is read, checked and at worst refused in
 May import: `l5r_desktop.engine` and the standard library (never random, time, threading, asyncio).
 """
 
-from l5r_desktop.cardscript.cardfile import CardFacts, KindFields, Schema, read_card_file
+from l5r_desktop.cardscript.cardfile import CardFacts, read_card_file
 from l5r_desktop.cardscript.errors import (
     CardDataError,
     CardFileError,
@@ -20,6 +20,7 @@ from l5r_desktop.cardscript.errors import (
 )
 from l5r_desktop.cardscript.library import CardProblem, Library
 from l5r_desktop.cardscript.parser import Block, parse
+from l5r_desktop.cardscript.schema import KindFields, Schema, read_schema
 from l5r_desktop.cardscript.text import Speaker, render
 from l5r_desktop.cardscript.tokens import DEFAULT, Limits
 from l5r_desktop.cardscript.vocabulary import Vocabulary
@@ -43,5 +44,6 @@ __all__ = [
     "nearest",
     "parse",
     "read_card_file",
+    "read_schema",
     "render",
 ]

@@ -4,55 +4,23 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript.errors import CardFileError, nearest, quoted
+from l5r_desktop.cardscript.schema import COMMON_OPTIONAL, FIELD_TYPES, Schema
 
 FILE_BYTES = 2_000_000
 LINE_CHARACTERS = 20_000
 # No card needs a key of many dotted parts, and tomllib takes quadratic time over one.
 LINE_DOTS = 50
-_LARGEST = 1_000_000_000
-
-_COMMON_OPTIONAL: Mapping[str, str] = {
-    "script": "str",
-    "keywords": "list[str]",
-    "traits": "list[str]",
-    "textless": "bool",
-}
 
 _HEADER = re.compile(r"""^\s*\[\s*["']?([^"'\]]+?)["']?\s*\]""")
 _KEY = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)$""")
 _FENCES = ("'''", '"""')
 _AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
-
-
-@dataclass(frozen=True, slots=True)
-class KindFields:
-    """Fields of one kind of card, each with its type (a key of FIELD_TYPES)."""
-
-    required: Mapping[str, str]
-    optional: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Schema:
-    """What the cards of a ruleset may and must state, by kind.
-
-    Every card states its `kind`; every kind may have `script`, `keywords`, `traits` and `textless`.
-    Raises ValueError for a field type that is not one of FIELD_TYPES (a mistake of the program).
-    """
-
-    kinds: Mapping[str, KindFields]
-
-    def __post_init__(self) -> None:
-        for kind, fields in self.kinds.items():
-            for name, kind_of_value in (*fields.required.items(), *fields.optional.items()):
-                if kind_of_value not in FIELD_TYPES:
-                    raise ValueError(f"schema of {kind!r}: unknown type {kind_of_value!r} of field {name!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,22 +57,27 @@ def read_card_file(path: Path, schema: Schema, *, shown: str | None = None) -> d
     Raises CardFileError: unreadable or too large, not UTF-8, not TOML, or facts against the schema.
     """
     name = shown or path.as_posix()
-    text = _text(path, name)
-    tables = _tables(text, name)
+    return cards_of(read_text(path, name), schema, file=name, set_name=path.parent.name)
+
+
+def cards_of(text: str, schema: Schema, *, file: str, set_name: str) -> dict[str, CardFacts]:
+    """The cards of a card file's text by id, in its order. Raises CardFileError: not TOML, or against the schema."""
+    tables = _tables(text, file)
     places = _places(text)
     found: dict[str, CardFacts] = {}
     for card, table in tables.items():
         line = places.tables.get(card, 0)
         if not isinstance(table, dict):
-            raise CardFileError(name, None, f"{quoted(card)} stands outside of any card's table")
-        _check(card, table, schema, name, places)
+            raise CardFileError(file, None, f"{quoted(card)} stands outside of any card's table")
+        _check(card, table, schema, file, places)
         facts = {key: tuple(v) if isinstance(v, list) else v for key, v in table.items() if key != "script"}
         script_line = places.words.get((card, "script"), line)
-        found[card] = CardFacts(card, path.parent.name, name, line, facts, table.get("script"), script_line)
+        found[card] = CardFacts(card, set_name, file, line, facts, table.get("script"), script_line)
     return found
 
 
-def _text(path: Path, name: str) -> str:
+def read_text(path: Path, name: str) -> str:
+    """The text of a card file. Raises CardFileError: unreadable, too large or not UTF-8, or a line too long."""
     try:
         with path.open("rb") as stream:
             raw = stream.read(FILE_BYTES + 1)
@@ -172,7 +145,7 @@ def _check(card: str, table: Mapping[str, Any], schema: Schema, name: str, place
     if kind not in schema.kinds:
         raise wrong(f"{quoted(kind)} is not a kind of card", "kind", nearest(kind, schema.kinds))
     required = schema.kinds[kind].required
-    types = {"kind": "str", **_COMMON_OPTIONAL, **schema.kinds[kind].optional, **required}
+    types = {"kind": "str", **COMMON_OPTIONAL, **schema.kinds[kind].optional, **required}
     for key, value in table.items():
         if key not in types:
             message = f"{quoted(key)} is not a field of a card of kind {quoted(kind)}"
@@ -189,26 +162,3 @@ def _check(card: str, table: Mapping[str, Any], schema: Schema, name: str, place
 
 def _says_something(script: str) -> Iterator[bool]:
     return (bool(line.partition("#")[0].strip()) for line in script.split("\n"))
-
-
-def _is_int(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _LARGEST
-
-
-def _is_str(value: Any) -> bool:
-    return isinstance(value, str)
-
-
-# For each field type of a schema: the test, and how it is called in a message.
-FIELD_TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
-    "int": (_is_int, "a whole number"),
-    "str": (_is_str, "a text"),
-    "bool": (lambda value: isinstance(value, bool), "true or false"),
-    "list[str]": (lambda value: isinstance(value, list) and all(map(_is_str, value)), "a list of texts"),
-    "number-or-dash": (lambda value: _is_int(value) or value in ("-", "X"), "a whole number, '-' or 'X'"),
-    "int-or-str": (lambda value: _is_int(value) or _is_str(value), "a whole number or a text"),
-    "dict[str,str]": (
-        lambda value: isinstance(value, dict) and all(map(_is_str, value.values())),
-        "a table of texts",
-    ),
-}

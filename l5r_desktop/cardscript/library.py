@@ -1,4 +1,4 @@
-"""All cards of a ruleset: facts of every card at hand, scripts parsed when a card is first asked for."""
+"""All cards of a ruleset: ids at hand, files and scripts parsed when a card is first needed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from l5r_desktop.cardscript.cardfile import CardFacts, Schema, read_card_file
+from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError, CardFileError, UnknownCard, quoted
 from l5r_desktop.cardscript.parser import Block, parse
+from l5r_desktop.cardscript.schema import Schema
+from l5r_desktop.cardscript.shelf import ShelvedFile
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
 D = TypeVar("D")
@@ -23,7 +25,10 @@ _ABOUT_THE_SET = "set.toml"
 
 @dataclass(frozen=True, slots=True)
 class CardProblem:
-    """Why a card's script cannot be used; message is the whole sentence, file and line included."""
+    """Why a card cannot be used; message is the whole sentence, file and line included.
+
+    A file that cannot be used is one problem, of its first card; id is "" if it has none.
+    """
 
     id: str
     file: str
@@ -35,8 +40,10 @@ class Library(Generic[D]):
     """The cards below a folder, and what a ruleset makes of them (`D`).
 
     assemble: makes a definition of a card's facts and the blocks of its script (none for a card without one);
-    it may raise ScriptError. Reading the folder parses no script; a folder that is not there holds no cards.
-    Raises CardFileError for a file that cannot be used, or an id that stands in two files.
+    it may raise ScriptError. Reading the folder only finds the ids; a file is parsed and checked when one of its
+    cards is first needed, so that `facts` and all that needs them raise CardFileError for a file that cannot be
+    used. A folder that is not there holds no cards.
+    Raises CardFileError for a file that cannot be read as text, or an id that stands in two files.
     """
 
     def __init__(
@@ -46,51 +53,69 @@ class Library(Generic[D]):
         vocab: Vocabulary,
         assemble: Callable[[CardFacts, tuple[Block, ...]], D],
     ) -> None:
+        self._schema = schema
         self._vocab = vocab
         self._assemble = assemble
+        self._files: list[ShelvedFile] = []
+        self._homes: dict[str, ShelvedFile | None] = {}
         self._cards: dict[str, CardFacts] = {}
+        self._added: list[CardFacts] = []
         self._definitions: dict[str, D] = {}
         self._fingerprint: str | None = None
         for path in sorted(folder.rglob("*.toml")):
             if path.name != _ABOUT_THE_SET:
-                shown = (folder.name / path.relative_to(folder)).as_posix()
-                for facts in read_card_file(path, schema, shown=shown).values():
-                    self.add(facts)
+                self._shelve(ShelvedFile.read(path, (folder.name / path.relative_to(folder)).as_posix()))
 
     def __repr__(self) -> str:
-        return f"<Library: {len(self._cards)} cards>"
+        return f"<Library: {len(self._homes)} cards>"
+
+    def _shelve(self, file: ShelvedFile) -> None:
+        self._files.append(file)
+        for card in file.cards:
+            other = self._homes.setdefault(card, file)
+            if other is not None and other is not file:
+                raise _taken(card, file.name, file.line(card), other.name, other.line(card))
 
     def add(self, facts: CardFacts) -> None:
         """Add one card, made up or read; the very same facts may be added again.
 
         Raises CardFileError if another card has this id.
         """
+        if self.has(facts.id):
+            known = self.facts(facts.id)
+            if known != facts:
+                raise _taken(facts.id, facts.file, facts.line, known.file, known.line)
+            return
         self._fingerprint = None
-        known = self._cards.setdefault(facts.id, facts)
-        if known != facts:
-            message = f"the id {quoted(facts.id)} is taken by {known.file}, line {known.line}"
-            raise CardFileError(facts.file, facts.line, message)
+        self._homes[facts.id] = None
+        self._cards[facts.id] = facts
+        self._added.append(facts)
 
     def ids(self) -> tuple[str, ...]:
         """All ids, in the order of files and of the cards in them."""
-        return tuple(self._cards)
+        return tuple(self._homes)
 
     def has(self, card: str) -> bool:
         """Whether there is a card of this id."""
-        return card in self._cards
+        return card in self._homes
 
     def facts(self, card: str) -> CardFacts:
-        """What is stated of a card. Raises UnknownCard, with the nearest ids."""
+        """What is stated of a card. Raises UnknownCard, with the nearest ids, or CardFileError."""
         found = self._cards.get(card)
-        if found is None:
+        if found is not None:
+            return found
+        if card not in self._homes:
             raise UnknownCard(card, self._near(card))
-        return found
+        home = self._homes[card]
+        assert home is not None, f"{card} was added with its facts"
+        self._cards.update(home.facts(self._schema))
+        return self._cards[card]
 
     def sets(self) -> dict[str, list[str]]:
         """For each set the ids of its cards."""
         found: dict[str, list[str]] = {}
-        for facts in self._cards.values():
-            found.setdefault(facts.set, []).append(facts.id)
+        for card, home in self._homes.items():
+            found.setdefault(home.set if home else self._cards[card].set, []).append(card)
         return found
 
     def definition(self, card: str) -> D:
@@ -101,11 +126,12 @@ class Library(Generic[D]):
         return self._definitions[card]
 
     def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does (BLAKE2b, 12 bytes)."""
+        """A short word that changes when a card file does, or a card is added (BLAKE2b, 12 bytes)."""
         if self._fingerprint is None:
-            told = [(card, dict(self._cards[card].facts), self._cards[card].script) for card in sorted(self._cards)]
-            text = json.dumps(told, sort_keys=True)
-            self._fingerprint = blake2b(text.encode(), digest_size=12).hexdigest()
+            files = [(file.name, file.text.replace("\r\n", "\n")) for file in self._files]
+            added = [(one.id, dict(one.facts), one.script) for one in self._added]
+            told = json.dumps([files, sorted(added, key=lambda one: one[0])], sort_keys=True)
+            self._fingerprint = blake2b(told.encode(), digest_size=12).hexdigest()
         return self._fingerprint
 
     def scripted(self, card: str) -> bool:
@@ -120,11 +146,13 @@ class Library(Generic[D]):
     def with_script_starting(self, words: tuple[str, ...]) -> list[str]:
         """Cards of which a top line of the script starts with one of the words; by the text, unparsed."""
         start = re.compile(f"(?:{'|'.join(map(re.escape, words))})(?![a-z0-9'-])")
-        return [
-            facts.id
-            for facts in self._cards.values()
-            if facts.script and any(start.match(line) for line in _top_lines(facts.script))
-        ]
+        return [card for card, script in self._scripts() if any(start.match(line) for line in _top_lines(script))]
+
+    def _scripts(self) -> Iterator[tuple[str, str]]:
+        for file in self._files:
+            for card, script in file.scripts():
+                yield card, (self.facts(card).script or "") if script is None else script
+        yield from ((facts.id, facts.script) for facts in self._added if facts.script)
 
     def _blocks(self, facts: CardFacts) -> tuple[Block, ...]:
         if facts.script is None:
@@ -132,19 +160,33 @@ class Library(Generic[D]):
         return parse(facts.script, self._vocab, file=facts.file, first_line=facts.script_line)
 
     def _problems(self) -> Iterator[CardProblem]:
-        for card, facts in self._cards.items():
+        for file in self._files:
+            if not file.cards:
+                try:
+                    file.facts(self._schema)
+                except CardFileError as error:
+                    yield CardProblem("", file.name, error.line or 1, str(error))
+        for card, home in self._homes.items():
             try:
                 self.definition(card)
+            except CardFileError as error:
+                assert home is not None, f"{card} was added with its facts"
+                if card == next(iter(home.cards)):
+                    yield CardProblem(card, home.name, error.line or home.line(card), str(error))
             except CardDataError as error:
-                line = getattr(error, "line", None) or facts.line
-                yield CardProblem(card, facts.file, line, str(error))
+                facts = self.facts(card)
+                yield CardProblem(card, facts.file, getattr(error, "line", None) or facts.line, str(error))
 
     def _near(self, card: str) -> tuple[str, ...]:
         """Ids like a wrong one; the number before a title, when left out, is no difference."""
-        by_title = {known.partition("-")[2]: known for known in self._cards}
-        near = get_close_matches(card, self._cards, n=3)
+        by_title = {known.partition("-")[2]: known for known in self._homes}
+        near = get_close_matches(card, self._homes, n=3)
         near += [by_title[title] for title in get_close_matches(card, by_title, n=3)]
         return tuple(dict.fromkeys(near))[:3]
+
+
+def _taken(card: str, file: str, line: int, by: str, by_line: int) -> CardFileError:
+    return CardFileError(file, line, f"the id {quoted(card)} is taken by {by}, line {by_line}")
 
 
 def _top_lines(script: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from l5r_desktop.cli import bench, cards, play, replay, rules, scenario, shot, simulate
-from l5r_desktop.cli.errors import EXPECTED, CommandError
+from l5r_desktop.cli.errors import EXPECTED, CommandError, one_line
 
 COMMANDS = (simulate, scenario, cards, rules, bench, replay, shot)
 
@@ -39,9 +39,5 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"l5r: {problem}", file=sys.stderr)
         return problem.code
     except EXPECTED as problem:
-        print(f"l5r: {_one_line(problem)}", file=sys.stderr)
+        print(f"l5r: {one_line(problem)}", file=sys.stderr)
         return 2
-
-
-def _one_line(problem: BaseException) -> str:
-    return " ".join(str(problem).split())

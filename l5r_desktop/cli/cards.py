@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript import CardFileError
 from l5r_desktop.cli.errors import CommandError
-from l5r_desktop.cli.loading import lcg_library
+from l5r_desktop.cli.loading import CardBase, base_of, card_bases
 
 RULE_SETS = frozenset({"rules"})
 
@@ -35,51 +37,61 @@ def add(commands: Any) -> None:
 
 
 def run_check(options: argparse.Namespace) -> int:
-    """Print the coverage; exit code 1 if a script does not parse."""
-    library = lcg_library()
-    problems = library.check()
-    rows = []
-    for name, ids in sorted(library.sets().items()):
-        if name in RULE_SETS:
-            continue
-        scripted = sum(library.scripted(ident) for ident in ids)
-        rows.append({"set": name, "cards": len(ids), "scripted": scripted, "unscripted": len(ids) - scripted})
+    """Print the coverage; exit code 1 if a card cannot be used."""
+    problems = [problem for base in card_bases() for problem in base.library.check()]
+    rows = [row for base in card_bases() for row in _coverage(base)]
     if options.json:
         print(json.dumps({"sets": rows, "problems": [problem.message for problem in problems]}))
     else:
         for row in rows:
-            print(f"{row['set']}: {row['cards']} cards, {row['scripted']} scripted, {row['unscripted']} unscripted")
+            counts = ", ".join(f"{row[count]} {count}" for count in ("cards", "scripted", "unscripted"))
+            print(f"{row['game']} {row['set']}: {counts}")
         for problem in problems:
             print(problem.message)
     return 1 if problems else 0
 
 
+def _coverage(base: CardBase) -> Iterator[dict[str, str | int]]:
+    """For each set of a game how many cards it has, and of how many all that they do is said."""
+    for name, ids in sorted(base.library.sets().items()):
+        if name not in RULE_SETS:
+            scripted = sum(_scripted(base, ident) for ident in ids)
+            counts = {"cards": len(ids), "scripted": scripted, "unscripted": len(ids) - scripted}
+            yield {"game": base.game, "set": name, **counts}
+
+
+def _scripted(base: CardBase, card: str) -> bool:
+    """Whether all that a card does is said; not of a card whose file cannot be used."""
+    try:
+        return base.library.scripted(card)
+    except CardFileError:
+        return False
+
+
 def run_show(options: argparse.Namespace) -> int:
     """Print a card."""
-    from l5r_desktop.rulesets.lcg.text import card_text
-
-    library = lcg_library()
-    facts = library.facts(options.id).facts
+    base = base_of(options.id)
+    facts = base.library.facts(options.id).facts
     title = facts.get("title_fr", facts["title"]) if options.lang == "fr" else facts["title"]
     print(f"{title}  [{options.id}]")
     for name, value in facts.items():
         if name not in ("title", "title_fr"):
             print(f"  {name}: {', '.join(map(str, value)) if isinstance(value, tuple) else value}")
     print()
-    print(card_text(library.definition(options.id), options.lang) or "-")
+    print(base.text(base.library.definition(options.id), options.lang) or "-")
     return 0
 
 
 def run_face(options: argparse.Namespace) -> int:
     """Draw a card's face into a PNG file."""
     from l5r_desktop.faces import FaceError, draw_face, face_from_facts
-    from l5r_desktop.rulesets.lcg.text import card_text
 
-    library = lcg_library()
-    facts = library.facts(options.id).facts
-    text = card_text(library.definition(options.id), options.lang)
+    base = base_of(options.id)
+    facts = base.library.facts(options.id).facts
+    text = base.text(base.library.definition(options.id), options.lang)
+    scripted = base.library.scripted(options.id)
     try:
-        face = face_from_facts(facts, text, library.scripted(options.id), card_id=options.id, lang=options.lang)
+        face = face_from_facts(facts, text, scripted, card_id=options.id, lang=options.lang)
         picture = draw_face(face, options.width)
     except FaceError as problem:
         raise CommandError(str(problem)) from problem

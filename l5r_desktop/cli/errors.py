@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.cardscript import CardDataError
-from l5r_desktop.rulesets.lcg.deck_file import DeckError
-from l5r_desktop.store import StoreError
+from l5r_desktop.rulesets.decks import DeckError
 
-EXPECTED = (DeckError, UnknownPlayerError, CardDataError, StoreError, OSError)
+EXPECTED = (DeckError, UnknownPlayerError, CardDataError, OSError)
+
+
+def one_line(problem: BaseException) -> str:
+    """What an error says, on one line."""
+    return " ".join(str(problem).split())
 
 
 class CommandError(Exception):

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from l5r_desktop.cardscript.errors import UnknownCard
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.ccg.library import library_of
 from l5r_desktop.rulesets.lcg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.lcg.text import card_text
 from l5r_desktop.session.catalog import Catalog, seating_of
+from l5r_desktop.session.seats import PROFILES_OF
 
 FIRST_DECKS = {
     "lcg-stronghold": ("stronghold-starter-crane", "stronghold-starter-lion"),
@@ -32,11 +40,40 @@ def lcg_library() -> Library[Definition]:
     return catalog().library
 
 
+@dataclass(frozen=True, slots=True)
+class CardBase:
+    """The cards of one game. game: lcg or ccg. text: the rules text of a definition in a language."""
+
+    game: str
+    library: Library[Any]
+    text: Callable[[Any, str], str]
+
+
+@cache
+def card_bases() -> tuple[CardBase, ...]:
+    """The cards of every game, LCG first."""
+    ccg = library_of(data_folder("cards") / "ccg")
+    return CardBase("lcg", lcg_library(), card_text), CardBase("ccg", ccg, lambda definition, lang: "")
+
+
+def base_of(card: str) -> CardBase:
+    """The card base that has a card. Raises UnknownCard with the nearest ids of all games."""
+    near: list[str] = []
+    for base in card_bases():
+        try:
+            base.library.facts(card)
+        except UnknownCard as unknown:
+            near += unknown.near
+        else:
+            return base
+    raise UnknownCard(card, tuple(get_close_matches(card, near, n=3, cutoff=0.0)))
+
+
 def lcg_rules(name: str, profile: str = "") -> Lcg:
     """A ruleset. Raises CommandError for a name or profile that there is not."""
     if name not in DEFAULT_PROFILE:
         raise CommandError(f"there is no ruleset {name!r}; there are: {', '.join(DEFAULT_PROFILE)}")
-    fitting = [key for key, found in PROFILES.items() if found.format == name.removeprefix("lcg-")]
+    fitting = PROFILES_OF[name]
     if profile and profile not in fitting:
         raise CommandError(f"{name} has no profile {profile!r}; it has: {', '.join(fitting)}")
     return catalog().rules(name, profile)

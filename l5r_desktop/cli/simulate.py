@@ -12,6 +12,7 @@ from l5r_desktop.ai.policies import policy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import FIRST_DECKS, deck, lcg_rules, seating
 from l5r_desktop.cli.memory import peak_memory_mb
+from l5r_desktop.session.seats import MOST_SEATS
 
 
 def add(commands: Any) -> None:
@@ -33,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         raise CommandError("--games must be at least 1")
     keys = options.decks or list(FIRST_DECKS[options.ruleset])
-    most = 5 if rules.profile.skirmish else 2
+    most = MOST_SEATS[options.ruleset]
     if not 2 <= len(keys) <= most:
         raise CommandError(
             f"{options.ruleset} needs 2 to {most} decks, not {len(keys)}" if most > 2 else "two decks are needed"

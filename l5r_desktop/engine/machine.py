@@ -118,7 +118,7 @@ def accept(s: State, given: Input) -> Refusal | None:
 
 
 def _choose(s: State, given: Choice) -> Refusal | None:
-    decision = next((d for d in s.pending if d.seat == given.seat), None)
+    decision = s.asked(given.seat)
     if decision is None:
         return Refusal("not-asked", args=(given.seat,))
     foreign = s.viewer is not None and s.viewer != given.seat
@@ -165,9 +165,8 @@ def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -
             raise BadInputError(f"seat {given.seat} may not answer {' '.join(given.keys)!r} now")
     for no, ident in given.shows:
         _identify(s, no, ident)
-    everybody = (1 << len(s.seats)) - 1
     for no in announced:
-        s.show(s.edit(no), everybody)
+        s.show(s.edit(no), s.everybody)
 
 
 def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bool) -> Refusal | None:

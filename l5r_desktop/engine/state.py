@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING, Any
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 
 if TYPE_CHECKING:
-    from l5r_desktop.engine.events import Event
     from l5r_desktop.engine.machine import Rules
 
 NO_TOKENS: Mapping[str, int] = {}
-EVERYBODY = 0xFF
 
 
 class Card:
@@ -216,6 +214,11 @@ class State:
         if card.ident is None and self.viewer is not None and card.known >> self.viewer & 1:
             self.missing = (*self.missing, card.no)
 
+    def known_to_all(self, card: Card) -> bool:
+        """Whether every seat knows a card."""
+        everybody = self.everybody
+        return card.known & everybody == everybody
+
     def identify(self, no: int, ident: str) -> None:
         """Fill in who a card is."""
         card = self.edit(no)
@@ -275,10 +278,18 @@ class State:
     def _named(self, arg: Any) -> Any:
         if isinstance(arg, tuple) and len(arg) == 2 and arg[0] == "card":
             card = self.cards[arg[1]]
-            everybody = (1 << len(self.seats)) - 1
-            public = card.known & everybody == everybody
+            public = self.known_to_all(card)
             return ("card", card.no, card.ident if public else None, public)
         return arg
+
+    @property
+    def everybody(self) -> int:
+        """Bit mask of all seats."""
+        return (1 << len(self.seats)) - 1
+
+    def asked(self, seat: int) -> Decision | None:
+        """The decision that is put to a seat now, if any."""
+        return next((d for d in self.pending if d.seat == seat), None)
 
     @property
     def stopped(self) -> bool:
@@ -301,8 +312,3 @@ def log_lines(log: tuple[Any, ...] | None) -> list[tuple[Any, ...]]:
         lines.append(line)
     lines.reverse()
     return lines
-
-
-def events_of(value: Any) -> tuple[Event, ...]:
-    """A tuple of events as it is kept in a frame."""
-    return tuple(value)

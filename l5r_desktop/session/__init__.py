@@ -9,7 +9,8 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.lcg.deck_file import Deck, DeckError
+from l5r_desktop.rulesets.decks import DeckError
+from l5r_desktop.rulesets.lcg.deck_file import Deck
 from l5r_desktop.rulesets.lcg.phrases import Phrases
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.session.catalog import FORMATS, Catalog, seating_of

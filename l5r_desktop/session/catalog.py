@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Cards, Deck, deck_files, read_deck
+from l5r_desktop.rulesets.decks import Cards, deck_files
+from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition, built_in
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.text import ability_text, card_text
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
@@ -52,7 +53,8 @@ def _facts_of(piece: Definition) -> Mapping[str, Any]:
 class Catalog:
     """What lies in the folder of cards: the LCG's card library, its rules by format, and the ready decks.
 
-    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that cannot be used.
+    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that
+    cannot be read; what they say is checked when a card of theirs is needed (Library).
     """
 
     def __init__(self, folder: Path) -> None:

@@ -37,16 +37,14 @@ def input_lines(inputs: Iterable[Input]) -> Iterator[str]:
     """The lines of inputs; passes that follow one another share a line."""
     passing: list[int] = []
     for given in inputs:
-        if isinstance(given, Choice) and given.keys == ("pass",) and not given.shows:
+        passes = isinstance(given, Choice) and given.keys == ("pass",) and not given.shows
+        if isinstance(given, Choice) and passes:
             passing.append(given.seat)
-            if len(passing) < MOST_PARTS:
-                continue
-        if passing:
+        if passing and (not passes or len(passing) == MOST_PARTS):
             yield dumped(["pass", passing])
             passing = []
-            if isinstance(given, Choice) and given.keys == ("pass",) and not given.shows:
-                continue
-        yield dumped(_plain(given))
+        if not passes:
+            yield dumped(_plain(given))
     if passing:
         yield dumped(["pass", passing])
 

@@ -77,7 +77,7 @@ class Match:
 
     def decision_of(self, seat: int) -> Decision | None:
         """What a seat is asked now, if anything."""
-        return next((d for d in self.waiting if d.seat == seat), None)
+        return self.game.state.asked(seat)
 
     def view(self, seat: int, *, log: bool = True) -> View:
         """What a seat sees; with the whole story, or without."""
@@ -98,8 +98,8 @@ class Match:
 
     def holds_secrets(self, seat: int) -> bool:
         """Whether a seat knows a card that others do not (L16)."""
-        everybody = (1 << len(self.game.state.seats)) - 1
-        return any(c.known >> seat & 1 and c.known & everybody != everybody for c in self.game.state.cards)
+        state = self.game.state
+        return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
 
     def answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
         """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed."""

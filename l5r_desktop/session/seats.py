@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from l5r_desktop.rulesets.lcg.profile import PROFILES
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 
 MOST_SEATS = {"lcg-stronghold": 2, "lcg-skirmish": 5}
 """How many can play a format; two always can (L2, K1)."""

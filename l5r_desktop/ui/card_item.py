@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPen, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -14,14 +14,13 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
+from l5r_desktop.ui.painted import CHIP, lettering
 from l5r_desktop.ui.spots import Spot
 
 ACTIVE = QColor("#ffd75e")
 MARKED = QColor("#58e08c")
 ASKING = QColor("#7fc7ff")
 ATTACKED = QColor("#ff5a4d")
-CHIP = QColor(20, 18, 16, 225)
-LIGHT = QColor("#fff8e6")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +99,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
         text = QGraphicsSimpleTextItem(badge.text)
-        font = QFont("Fira Sans Condensed")
-        font.setPixelSize(max(11, round(width * 0.16)))
-        font.setBold(True)
-        text.setFont(font)
+        text.setFont(lettering(max(11, round(width * 0.16)), bold=True))
         text.setBrush(QBrush(QColor(badge.color)))
         size = text.boundingRect()
         chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.plate import lettering
+from l5r_desktop.ui.painted import LIGHT, Painted, lettering
 
 _COLORS = {"military": QColor("#9c2b22"), "political": QColor("#2a4f9e")}
-_LIGHT = QColor("#fff8e6")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,26 +24,19 @@ class SignText:
     notes: tuple[str, ...]
 
 
-class ConflictSign(QGraphicsItem):
+class ConflictSign(Painted):
     """A colored board with both totals; hidden while there is no conflict. The ring lies at its top."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._box = QRectF()
         self.text: SignText | None = None
         self.hide()
 
     def put(self, box: QRectF, text: SignText | None) -> None:
         """Show this text in this box, or nothing."""
-        self.prepareGeometryChange()
-        self._box = QRectF(0, 0, box.width(), box.height())
-        self.setPos(box.topLeft())
+        self.lie_in(box)
         self.text = text
         self.setVisible(text is not None)
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._box
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self.text is None:
@@ -54,7 +46,7 @@ class ConflictSign(QGraphicsItem):
         painter.setPen(QPen(QColor("#221d18"), 2))
         painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 10, 10)
         box = self._box.adjusted(8, 4, -8, -4)
-        painter.setPen(_LIGHT)
+        painter.setPen(LIGHT)
         self._line(painter, QRectF(box.left() + 44, box.top() + 2, box.width() - 44, 36), self.text.title, 15)
         big = QRectF(box.left(), box.top() + 36, box.width(), 34)
         self._line(painter, big, f"{self.text.totals[0]}  :  {self.text.totals[1]}", 32)

@@ -16,7 +16,6 @@ STRIP = 62.0
 PILE = 0.56
 """Size of decks and discard piles, by the size of a card."""
 ROW_PLACES = ("province-1", "province-2", "province-3", "province-4", "province-stronghold")
-PILES = ("dynasty-deck", "dynasty-discard", "conflict-deck", "conflict-discard")
 
 
 @dataclass(frozen=True, slots=True)

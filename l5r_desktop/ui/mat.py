@@ -69,13 +69,11 @@ class Mat(QGraphicsScene):
     def show_table(self, view: View, picking: Picking | None, width: float, height: float) -> None:
         """Draw a view for a table of this size, with what a click would do."""
         seat = view.seat if view.seat is not None else 0
-        has_five = any(card.place == "site-stronghold" or card.place == "stronghold" for card in view.cards)
+        has_five = any(card.place in ("site-stronghold", "stronghold") for card in view.cards)
         table = geometry(width, height, len(view.seats), seat, 5 if has_five else 3)
-        if table != self._table:
+        if table != self._table or not self._fields:
             self._table = table
             self.setSceneRect(0, 0, width, height)
-            self._draw_fields(table)
-        if not self._fields:
             self._draw_fields(table)
         self._show_plates(view, table)
         self._show_piles(view, table)
@@ -122,6 +120,7 @@ class Mat(QGraphicsScene):
             self.removeItem(self._cards.pop(gone))
         by_no = {card.no: card for card in view.cards}
         rings = {ring.no: ring for ring in view.rings}
+        frames = _frames(view, picking)
         for no, spot in placed.items():
             item = self._item(no, round_=no in rings)
             if no in rings:
@@ -134,26 +133,14 @@ class Mat(QGraphicsScene):
             item.put(picture, spot)
             item.dress(badges)
             item.setOpacity(0.55 if no in by_no and by_no[no].broken else 1.0)
-            self._mark(item, view, picking)
+            color = frames.get(no)
+            item.mark(color, active=color in (MARKED, ACTIVE))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self._cards:
             self._cards[no] = CardItem(no, round_=round_)
             self.addItem(self._cards[no])
         return self._cards[no]
-
-    def _mark(self, item: CardItem, view: View, picking: Picking | None) -> None:
-        no = item.number
-        if picking is not None and no in picking.marked():
-            item.mark(MARKED, active=True)
-        elif picking is not None and no in picking.cards():
-            item.mark(ACTIVE, active=True)
-        elif picking is not None and no == picking.decision.source:
-            item.mark(ASKING, active=False)
-        elif view.conflict is not None and no == view.conflict.province:
-            item.mark(ATTACKED, active=False)
-        else:
-            item.mark(None, active=False)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
@@ -202,6 +189,18 @@ class Mat(QGraphicsScene):
 def rect(box: Box) -> QRectF:
     """A box as Qt wants it."""
     return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _frames(view: View, picking: Picking | None) -> dict[int, QColor]:
+    """The color of the frame around each card that has one; what a click would do comes before what else is told."""
+    found: dict[int, QColor] = {}
+    if view.conflict is not None:
+        found[view.conflict.province] = ATTACKED
+    if picking is not None:
+        found[picking.decision.source] = ASKING
+        found.update(dict.fromkeys(picking.cards(), ACTIVE))
+        found.update(dict.fromkeys(picking.marked(), MARKED))
+    return found
 
 
 def _count(view: View, seat: SeatView, place: str) -> int:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.plate import lettering
+from l5r_desktop.ui.painted import CHIP, LIGHT, Painted, lettering
 
 _EMPTY = QPen(QColor("#5b7066"), 1.5, Qt.PenStyle.DashLine)
-_CHIP = QColor(20, 18, 16, 225)
-_LIGHT = QColor("#fff8e6")
 _ABOVE_CARDS = 4.5
 
 
-class Pile(QGraphicsItem):
+class Pile(Painted):
     """Lies above the card on a discard pile, so that the number can be read; it paints no card itself but a back."""
 
     def __init__(self, seat: int, place: str) -> None:
@@ -22,21 +20,14 @@ class Pile(QGraphicsItem):
         self.seat = seat
         self.place = place
         self.count = 0
-        self._box = QRectF()
         self._back: QPixmap | None = None
         self.setZValue(_ABOVE_CARDS)
 
     def put(self, box: QRectF, back: QPixmap | None, count: int) -> None:
         """Show a pile of `count` cards in this box; without a back, the card on top is drawn by others."""
-        self.prepareGeometryChange()
-        self._box = QRectF(0, 0, box.width(), box.height())
-        self.setPos(box.topLeft())
+        self.lie_in(box)
         self._back = back
         self.count = count
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._box
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._back is not None:
@@ -47,8 +38,8 @@ class Pile(QGraphicsItem):
             return
         chip = QRectF(self._box.width() / 2 - 14, self._box.height() - 19, 28, 17)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_CHIP)
+        painter.setBrush(CHIP)
         painter.drawRoundedRect(chip, 5, 5)
-        painter.setPen(_LIGHT)
+        painter.setPen(LIGHT)
         painter.setFont(lettering(13, bold=True))
         painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), str(self.count))

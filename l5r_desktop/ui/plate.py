@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from l5r_desktop.ui.painted import Painted, lettering
 from l5r_desktop.ui.pictures import Pictures
 
 PAPER = QColor("#f3ead6")
@@ -31,34 +32,19 @@ class PlateText:
     asked: bool = False
 
 
-def lettering(pixels: int, *, bold: bool = False) -> QFont:
-    """The table's font at a height in pixels."""
-    font = QFont("Fira Sans Condensed")
-    font.setPixelSize(pixels)
-    font.setBold(bold)
-    return font
-
-
-class Plate(QGraphicsItem):
+class Plate(Painted):
     """Painted in one piece; low plates have their facts in one line."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
-        self._box = QRectF()
         self.text = PlateText("", 0, 0, ())
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def put(self, box: QRectF, text: PlateText) -> None:
         """Show this text in this box."""
-        self.prepareGeometryChange()
-        self._box = QRectF(0, 0, box.width(), box.height())
-        self.setPos(box.topLeft())
+        self.lie_in(box)
         self.text = text
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._box
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

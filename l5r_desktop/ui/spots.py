@@ -46,7 +46,7 @@ def spots(view: View, table: Geometry) -> dict[int, Spot]:
         own = [card for card in view.cards if card.seat == area.seat]
         found += _sites(own, area)
         found += _piles(own, area)
-        found += _row(_at_home(view, area.seat), by_no, area.home, area.card, area.seat == view.seat)
+        found += _row(_at_home(view, area.seat), by_no, area.home, area.card)
         found += [_middle(card, area.role, 1) for card in own if card.place == "role"]
     found += _hand(view, table)
     found += _conflict(view, by_no, table)
@@ -110,9 +110,7 @@ def _spread(cards: list[tuple[int, float]], box: Box, width: float) -> list[Spot
     return [Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01) for at, (no, _) in enumerate(cards)]
 
 
-def _row(
-    cards: Iterable[CardView], by_no: dict[int, CardView], box: Box, width: float, centered: bool = False
-) -> list[Spot]:
+def _row(cards: Iterable[CardView], by_no: dict[int, CardView], box: Box, width: float) -> list[Spot]:
     """Characters side by side with what is attached to them, closer where there is too little room."""
     hosts = list(cards)
     wide = [_cluster(card, by_no, width) for card in hosts]

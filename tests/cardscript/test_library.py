@@ -1,7 +1,8 @@
-"""The library: all facts at hand, scripts parsed when asked for, problems collected."""
+"""The library: ids at hand, files and scripts parsed when asked for, problems collected."""
 
 from __future__ import annotations
 
+import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -183,3 +184,130 @@ def test_nothing_of_the_folder_is_needed_after_loading(shelf):
     library = shelf.library()
     shutil.rmtree(shelf.folder)
     assert library.definition("01-doji-challenger")[0] == "Doji Challenger"
+
+
+BROKEN = '[98-broken]\ntitle = "Broken"\nkind = "charakter"\n\n[98-second]\ntitle = "Second"\n'
+BROKEN_KIND = "lcg/promo/broken.toml, line 3: 'charakter' is not a kind of card; nearest known name: 'character'."
+
+
+def test_a_file_that_cannot_be_used_is_refused_when_one_of_its_cards_is_needed(shelf):
+    shelf.write("promo/broken.toml", BROKEN)
+    library = shelf.library()
+    assert library.has("98-second")
+    assert library.sets()["promo"] == ["99-promo", "98-broken", "98-second"]
+    assert library.definition("99-promo")[0] == "Promo"
+    for ask in (library.facts, library.definition, library.scripted):
+        with pytest.raises(CardFileError) as caught:
+            ask("98-second")
+        assert str(caught.value) == BROKEN_KIND
+
+
+def test_check_names_each_file_that_cannot_be_used_once(shelf):
+    shelf.write("promo/broken.toml", BROKEN)
+    shelf.write("promo/empty.toml", "# nothing\n")
+    shelf.write("promo/loose.toml", "cost = 1\n")
+    problems = [(p.id, p.file, p.line, p.message) for p in shelf.library().check() if "promo" in p.file]
+    assert problems == [
+        ("", "lcg/promo/loose.toml", 1, "lcg/promo/loose.toml: 'cost' stands outside of any card's table."),
+        ("98-broken", "lcg/promo/broken.toml", 3, BROKEN_KIND),
+    ]
+
+
+def test_an_added_card_may_not_take_the_id_of_a_card_that_has_not_been_read_yet(shelf):
+    with pytest.raises(CardFileError, match=r"the id '01-lion-cub' is taken by lcg/core/lion.toml, line 10\."):
+        shelf.library().add(made_up("01-lion-cub"))
+
+
+FENCES = """
+["97-a"]
+title = 'A'
+kind = 'character'
+script = '''
+[97-no-card]
+'''
+[ 97-b ]
+title = "B"
+kind = "character"
+script = \"\"\"
+[97-none]
+story
+\"\"\"
+[97-c]
+title = "C"
+kind = "character"
+"""
+FORMS = """
+[96-a]
+title = "A"
+kind = "character"
+script = "\\u0073tory"
+
+[96-b]
+title = "B"
+kind = "character"
+"script" = \"\"\"
+story
+\"\"\"
+
+[96-c]
+title = "C"
+kind = "character"
+script = '''story'''
+
+[96-d]
+title = "D"
+kind = "character"
+"""
+
+
+def test_what_looks_like_a_header_inside_a_script_is_no_card(shelf):
+    shelf.write("promo/fences.toml", FENCES)
+    library = shelf.library()
+    assert [card for card in library.ids() if card.startswith("97")] == ["97-a", "97-b", "97-c"]
+    assert library.facts("97-a").script == "[97-no-card]\n"
+
+
+def test_a_script_in_any_form_of_text_is_found_by_its_start(shelf):
+    shelf.write("promo/forms.toml", FORMS)
+    found = shelf.library().with_script_starting(("story",))
+    assert [card for card in found if card.startswith("96")] == ["96-a", "96-b", "96-c"]
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ('[[95-b]]\ntitle = "B"\nkind = "character"\n', "'95-b' stands outside of any card's table"),
+        ('[95-b.title]\nen = "B"\n', "card '95-b' does not say its kind"),
+        ("[[[\n", "the file is not TOML"),
+        ("titles = [\n[95-b]\n]\n", "the file is not TOML"),
+        ('titles = [\n["95-b"]\n]\n', "'titles' is not a field of a card of kind 'character'"),
+    ],
+)
+def test_tables_that_are_no_cards_are_refused_with_their_file(shelf, more, sentence):
+    shelf.write("promo/odd.toml", '[95-a]\ntitle = "A"\nkind = "character"\n' + more)
+    with pytest.raises(CardFileError, match=re.escape(sentence)):
+        shelf.library().facts("95-a")
+
+
+def test_a_card_without_a_header_or_a_header_without_a_card_is_refused(shelf):
+    inline = '95-b = {title = "B", kind = "character"}\n'
+    card = '[95-a]\ntitle = "A"\nkind = "character"\n'
+    shelf.write("promo/odd.toml", inline + card)
+    with pytest.raises(CardFileError, match="the table of card '95-b' has no header of its own"):
+        shelf.library().facts("95-a")
+    shelf.write("promo/odd.toml", card + 'keywords = [ """\n[95-c]\n""" ]\n')
+    with pytest.raises(CardFileError, match=r"odd\.toml, line 5: '95-c' is not the header of a card's table"):
+        shelf.library().facts("95-c")
+
+
+def test_the_fingerprint_tells_of_any_change_of_a_fact_or_script(shelf):
+    before = shelf.library().fingerprint()
+    assert shelf.library().fingerprint() == before
+    shelf.write("core/crane.toml", CRANE.replace("\n", "\r\n"))
+    assert shelf.library().fingerprint() == before
+    shelf.write("core/crane.toml", CRANE.replace("max 1", "max 2"))
+    assert shelf.library().fingerprint() != before
+    library = shelf.library()
+    before = library.fingerprint()
+    library.add(made_up("stub"))
+    assert library.fingerprint() != before

@@ -20,7 +20,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 
 GUARD = {
     "number": 1, "title": "Plain Guard", "kind": "character", "clan": "crab", "deck": "dynasty", "cost": 4,

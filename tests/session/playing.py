@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.lcg.deck_file import read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.session.replica import Truth, feed
 
 DECKS = ("dynasty", "conflict")

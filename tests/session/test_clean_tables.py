@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, profile, rings
-from l5r_desktop.rulesets.lcg.participation import may_stay
+from l5r_desktop.rulesets.lcg.participation import may_join
 from l5r_desktop.rulesets.lcg.values import keyword
 from tests.session.playing import any_cards, random_input, rules_of
 
@@ -60,7 +60,7 @@ def _check_in_play(s: State, card: Card) -> None:
     if card.place:
         assert record is not None
         assert card.place == record.no
-        assert may_stay(s, card.no), "a participant that may not participate (L4.14.1, K9.6)"
+        assert may_join(s, card.no), "a participant that may not participate (L4.14.1, K9.6)"
 
 
 def _check_out_of_play(s: State, card: Card) -> None:

@@ -1,7 +1,5 @@
 """The scenario runner itself (scenario format): what must fail fails, what is unknown is said."""
 
-import copy
-
 import pytest
 
 from l5r_desktop.session.scenario import check
@@ -410,17 +408,6 @@ def test_an_accepted_ring_effect_is_not_passed_over():
     result = check(case(RINGS, [*steps, {"pass": "A"}]))
     assert result.status == "failed"
     assert "A is asked ring-effect" in result.why
-
-
-def test_a_refused_defender_is_tried_without_harm():
-    """Section 3, also_try: the attempt must be refused; one that is legal fails the case."""
-    given = copy.deepcopy(FIGHT)
-    given["B"]["play"].append({"card": "01-hida-kisada", "bowed": True})
-    declared = {"conflict": {**ATTACK["conflict"], "stop": "declared"}}
-    good = {"defend": {"by": "B", "with": ["B/01-hida-guardian"], "also_try": ["B/01-hida-kisada"]}}
-    assert check(case(given, [declared, good], [{"in_conflict": {"card": "B/01-hida-guardian", "as": "defender"}}]))
-    bad = {"defend": {"by": "B", "with": [], "also_try": ["B/01-hida-guardian"]}}
-    assert check(case(given, [declared, bad])).status == "failed"
 
 
 def test_a_conflict_can_be_looked_at_before_it_is_confirmed():

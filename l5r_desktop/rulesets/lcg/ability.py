@@ -15,12 +15,6 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 Out = list[Refusal] | None
 
 
-class Condition(Protocol):
-    """Something that is true or false now."""
-
-    def test(self, s: State, c: Ctx) -> bool: ...
-
-
 class Trigger(Protocol):
     """An occurrence that an interrupt or reaction answers."""
 
@@ -29,15 +23,6 @@ class Trigger(Protocol):
     grouped: bool
 
     def match(self, s: State, c: Ctx, e: Event) -> bool: ...
-
-
-class Effect(Protocol):
-    """Something a script can do. `complex` ones run procedures of their own; the others are events of one batch."""
-
-    complex: bool
-
-    def events(self, s: State, c: Ctx) -> list[Event]: ...
-    def could(self, s: State, c: Ctx) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +121,6 @@ class Static:
     mode: str = ""
     place: str = "play"
     grants: int | None = None
-    sturdy: bool = False
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from l5r_desktop.cardscript import Block, Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed, determined, joined
 from l5r_desktop.cardscript.expressions import And
+from l5r_desktop.rulesets.lcg.public import parts
 from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names
@@ -151,7 +152,7 @@ class AbilityText:
                 yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1 or node.exactly > 1 or node.sum > 0)
             elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
-            for part in _parts(node):
+            for part in parts(node):
                 if isinstance(part, Chosen | branching.PickNow):
                     yield Bound(part.name, self.say(part.filter.noun))
                 elif isinstance(part, effects_hidden.RevealTop):
@@ -273,17 +274,6 @@ def _is_plain(line: Block) -> bool:
     return effect is not None and not apart
 
 
-def _parts(node: Any) -> Iterator[Any]:
-    """A node and all that it is made of."""
-    if isinstance(node, list | tuple):
-        for part in node:
-            yield from _parts(part)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for field in dataclasses.fields(node):
-            yield from _parts(getattr(node, field.name))
-
-
 def _references(blocks: Any) -> Iterator[str]:
     """Names of cards that are spoken of."""
-    return (part.name for part in _parts(blocks) if isinstance(part, Ref))
+    return (part.name for part in parts(blocks) if isinstance(part, Ref))

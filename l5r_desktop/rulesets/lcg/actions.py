@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.keys import use_key
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 from l5r_desktop.rulesets.lcg.permission import may_play, usable_by
 from l5r_desktop.rulesets.lcg.playing import disguise_hosts, duplicates
@@ -25,8 +26,7 @@ def action_options(s: State, seat: int) -> list[Option]:
         if peace and ability.needs_conflict:
             continue
         if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via)):
-            key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
-            options.append(Option(key, "use", no, (*ability.ref, via)))
+            options.append(Option(use_key(no, ability, via), "use", no, (*ability.ref, via)))
     if dynasty:
         for zone in z.PROVINCES:
             for no in s.zones[z.at(seat, zone)]:
@@ -72,21 +72,14 @@ def _turn(s: State, f: Frame) -> None:
     s.memory["window"] = v["window"]
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     if v["window"] == "dynasty":
-        waiting = [seat for seat in seats if not s.seats[seat]["passed"]]
-        if not waiting:
-            _end(s)
-            return
-        while (
-            s.seats[v["seats"][v["at"] % len(v["seats"])]]["passed"]
-            or s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]
-        ):
-            v["at"] += 1
+        seats = [seat for seat in seats if not s.seats[seat]["passed"]]
     elif set(seats) <= set(v["passed"]):
+        seats = []
+    if not seats:
         _end(s)
         return
-    while s.seats[v["seats"][v["at"] % len(v["seats"])]]["out"]:
+    while (seat := v["seats"][v["at"] % len(v["seats"])]) not in seats:
         v["at"] += 1
-    seat = v["seats"][v["at"] % len(v["seats"])]
     v["seat"] = seat
     options = (*action_options(s, seat), Option("pass", "pass"))
     s.ask(

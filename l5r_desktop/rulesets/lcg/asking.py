@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.rulesets.lcg.ability import Ability, Pick
+from l5r_desktop.rulesets.lcg.ability import Ability, Pick, Program
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.definition import Definition
 
@@ -50,11 +50,20 @@ def node_at(definition: Definition, address: Address) -> Any:
     return effect_at(ability, address[3], address[4])
 
 
-def effect_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -> Any:
-    """An effect by its path: (stage, effect, branch) for each program it is nested in, then (stage, effect)."""
+def program_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -> Program:
+    """A program of an ability: its own, or one nested in it. mode: (pick, mode) of the selection before the dash.
+
+    path: (stage, effect, branch) for each program that it is nested in.
+    """
     program: Any = ability.program
     for pick, chosen in mode:
         program = ability.picks[pick].modes[chosen].program
-    for step in path[:-1]:
-        program = program[step[0]].effects[step[1]].programs()[step[2]]
-    return program[path[-1][0]].effects[path[-1][1]]
+    for stage, effect, branch in path:
+        program = program[stage].effects[effect].programs()[branch]
+    return program  # type: ignore[no-any-return]
+
+
+def effect_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -> Any:
+    """An effect by its path: that of the program it stands in, then (stage, effect)."""
+    stage, effect = path[-1][:2]
+    return program_at(ability, path[:-1], mode)[stage].effects[effect]

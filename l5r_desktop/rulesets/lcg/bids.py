@@ -12,26 +12,16 @@ from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 
 
-def honor_after_bids(honor: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
-    """Honor of all seats after higher bidders have paid lower ones (L3.2.4 for two, K9.4 for more).
-
-    honor, bids: by seat in player order. The sum is unchanged and nobody pays more than they have (L12.2, K9.5).
-
-    >>> honor_after_bids((11, 10), (2, 5))
-    (14, 7)
-    >>> honor_after_bids((6, 6, 6), (3, 2, 1))
-    (4, 6, 8)
-    """
-    left = list(honor)
-    for giver, taker, n in transfers(list(range(len(honor))), bids):
-        paid = min(n, left[giver])
-        left[giver] -= paid
-        left[taker] += paid
-    return tuple(left)
-
-
 def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Who gives whom how much honor, as (giver, taker, amount), givers and takers in player order."""
+    """Who gives whom how much honor, as (giver, taker, amount), givers and takers in player order.
+
+    Of two the higher bidder pays the difference (L3.2.4); of more, each pays 1 to everybody who bid less (K9.4).
+
+    >>> transfers((0, 1), (2, 5))
+    [(1, 0, 3)]
+    >>> transfers((0, 1, 2), (3, 2, 1))
+    [(0, 1, 1), (0, 2, 1), (1, 2, 1)]
+    """
     if len(seats) == 2:
         a, b = seats
         if bids[0] == bids[1]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
@@ -11,9 +11,10 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.ending import check_ending
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lasting import end, purge
+from l5r_desktop.rulesets.lcg.keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.lasting import purge
 from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile
-from l5r_desktop.rulesets.lcg.participation import may_stay
+from l5r_desktop.rulesets.lcg.participation import may_join
 from l5r_desktop.rulesets.lcg.values import blank, forbidden, keyword, skill, static_hits
 
 
@@ -143,13 +144,13 @@ def _restricted(s: State) -> bool:
 
 
 def _ask_restricted(s: State, f: Frame) -> None:
-    options = tuple(Option(f"card-{no}", "discard", no) for no in f.v["among"])
+    options = card_options(f.v["among"], "discard")
     seat = s.cards[f.v["host"]].controller
     s.ask(Decision(seat, "target", "discard-restricted", options, source=f.v["host"], rule="L14.12"))
 
 
 def _discard_restricted(s: State, f: Frame) -> None:
-    do(s, Event("leave", int(f.v.pop("answer")[0].removeprefix("card-")), how="discard"))
+    do(s, *(Event("leave", no, how="discard") for no in cards_named(f.v.pop("answer"))))
 
 
 def _participants(s: State) -> bool:
@@ -157,18 +158,13 @@ def _participants(s: State) -> bool:
     record = conflict(s)
     if record is None:
         return False
-    illegal = [no for no in participants(s) if not may_stay(s, no)]
+    illegal = [no for no in participants(s) if not may_join(s, no)]
     for no in illegal:
         card = s.edit(no)
         card.place = 0
         card.bowed = True
         s.say("sent-home-bowed", ("card", no))
     return False
-
-
-def stop_control(s: State, no: int) -> None:
-    """End every control effect on a card."""
-    end(s, *(e.id for e in s.effects if e.topic == "control" and e.on(s, no)))
 
 
 PROCEDURES = (Procedure("restricted", (Step("L14.12", _ask_restricted), Step("L14.12", _discard_restricted))),)

@@ -9,7 +9,17 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import claimed, first_player, opponents, order, profile, ring_state, rings, sites
+from l5r_desktop.rulesets.lcg.lookup import (
+    claimed,
+    first_player,
+    opponents,
+    order,
+    profile,
+    ring_of,
+    ring_state,
+    rings,
+    sites,
+)
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
 from l5r_desktop.rulesets.lcg.values import glory, ring_elements
 
@@ -100,10 +110,16 @@ def _declared(s: State, f: Frame) -> None:
         s.frames.pop()
         do(s, Event("conflict-passed", seat=seat))
         return
+    declare(s, seat, key)
+
+
+def declare(s: State, seat: int, key: str) -> None:
+    """Begin the conflict that an option of `declarations` names, in place of the frame that asked."""
     kind, element, province = key.split("-")
-    ring = next(no for no in rings(s) if element in s.cards[no].defn.elements)
     s.frames.pop()
-    s.push("conflict", attacker=seat, kind=kind, ring=ring, province=int(province), happened=(), left=())
+    s.push(
+        "conflict", attacker=seat, kind=kind, ring=ring_of(s, element), province=int(province), happened=(), left=()
+    )  # fmt: skip
 
 
 def glory_count(s: State, seat: int) -> int:

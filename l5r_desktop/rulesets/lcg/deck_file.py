@@ -6,45 +6,21 @@ and the tables `[province]`, `[dynasty]`, `[conflict]` and `[sideboard]` of card
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
-from l5r_desktop.cardscript.errors import nearest, quoted
+from l5r_desktop.rulesets.decks import Cards, CardSource, DeckShape, read_table
 
 FORMATS = ("lcg-stronghold", "lcg-skirmish")
 CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
-MOST_BYTES = 100_000
-MOST_COPIES = 99
-
-_TEXT_FIELDS = ("name", "name_fr", "format", "clan", "stronghold", "role")
-_SECTIONS = ("province", "dynasty", "conflict", "sideboard")
-_REQUIRED = ("name", "format", "clan", "dynasty", "conflict")
-_FIELDS = (*_TEXT_FIELDS, "learning", *_SECTIONS)
-
-Cards = tuple[tuple[str, int], ...]
-
-
-class FactsOfCard(Protocol):
-    """A card as the deck checker needs it: `facts` maps field names of the card file to values."""
-
-    @property
-    def facts(self) -> Mapping[str, object]: ...
-
-
-class CardSource(Protocol):
-    """Where decks look cards up; cardscript's Library is one."""
-
-    def ids(self) -> Iterable[str]: ...
-
-    def facts(self, card_id: str, /) -> FactsOfCard: ...
-
-
-class DeckError(ValueError):
-    """A deck (or a request about one) that makes no sense; str() is one sentence saying what and where."""
+SHAPE = DeckShape(
+    formats=FORMATS,
+    clans=CLANS,
+    singles=("stronghold", "role"),
+    sections=("province", "dynasty", "conflict", "sideboard"),
+    required=("dynasty", "conflict"),
+    switches=("learning",),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,118 +46,23 @@ class Deck:
     name_fr: str = ""
 
 
-def unknown(word: str, known: Iterable[str], what: str) -> str:
-    """The sentence about a word that is not one of the known, with the nearest known one if one is near.
-
-    >>> unknown("crain", CLANS, "clan")
-    "'crain' is not a known clan; nearest known clan: 'crane'."
-    """
-    near = nearest(word, known)
-    return f"{quoted(word)} is not a known {what}" + (f"; nearest known {what}: '{near}'." if near else ".")
-
-
-def deck_files(folder: Path) -> tuple[Path, ...]:
-    """All deck files directly in a folder, by name; none if there is no such folder."""
-    return tuple(sorted(folder.glob("*.toml")))
-
-
 def read_deck(path: Path, library: CardSource) -> Deck:
     """The deck in a file, every card of it known to the library; whether it is legal is not asked here.
 
-    Raises DeckError for a file that cannot be read, is over 100 kB or is not TOML, and for an unknown or
-    missing field, a wrong type, an unknown card, format or clan, or a number of copies outside 1 to 99.
+    Raises DeckError as read_table does.
     """
-    reader = _Reader(path, _text_of(path), frozenset(library.ids()))
-    return reader.deck()
-
-
-def _text_of(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise DeckError(f"{path}: cannot be read ({error.strerror}).") from None
-    if len(data) > MOST_BYTES:
-        raise DeckError(f"{path}: a deck file holds at most {MOST_BYTES} bytes.")
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise DeckError(f"{path}: byte {error.start} is not UTF-8.") from None
-
-
-class _Reader:
-    """Turns the text of one deck file into a Deck; knows the file, so that an error can name the line."""
-
-    def __init__(self, path: Path, text: str, known: frozenset[str]) -> None:
-        self._path = path
-        self._text = text
-        self._known = known
-
-    def deck(self) -> Deck:
-        table = self._table()
-        for field in table:
-            if field not in _FIELDS:
-                raise self._error(field, unknown(field, _FIELDS, "field of a deck"))
-        for field in _REQUIRED:
-            if field not in table:
-                raise DeckError(f"{self._path}: the field '{field}' is missing.")
-        words = {field: self._word(field, table[field]) for field in _TEXT_FIELDS if field in table}
-        self._one_of("format", words["format"], FORMATS)
-        self._one_of("clan", words["clan"], CLANS)
-        for field in ("stronghold", "role"):
-            if field in words:
-                self._check_card(words[field])
-        learning = table.get("learning", False)
-        if not isinstance(learning, bool):
-            raise self._error("learning", "'learning' must be true or false.")
-        return Deck(
-            key=self._path.stem,
-            name=words["name"],
-            format=words["format"],
-            clan=words["clan"],
-            stronghold=words.get("stronghold"),
-            role=words.get("role"),
-            provinces=self._cards("province", table),
-            dynasty=self._cards("dynasty", table),
-            conflict=self._cards("conflict", table),
-            sideboard=self._cards("sideboard", table),
-            learning=learning,
-            name_fr=words.get("name_fr", ""),
-        )
-
-    def _table(self) -> dict[str, object]:
-        try:
-            return tomllib.loads(self._text)
-        except RecursionError:
-            raise DeckError(f"{self._path}: it is nested too deeply.") from None
-        except ValueError as error:
-            # TOMLDecodeError names line and column itself; numbers out of range are plain ValueErrors.
-            raise DeckError(f"{self._path}: not TOML ({error}).") from None
-
-    def _word(self, field: str, value: object) -> str:
-        if not isinstance(value, str) or not value:
-            raise self._error(field, f"'{field}' must be a text that is not empty.")
-        return value
-
-    def _one_of(self, field: str, value: str, known: tuple[str, ...]) -> None:
-        if value not in known:
-            raise self._error(field, unknown(value, known, field))
-
-    def _check_card(self, card: str) -> None:
-        if card not in self._known:
-            raise self._error(card, unknown(card, self._known, "card"))
-
-    def _cards(self, section: str, table: Mapping[str, object]) -> Cards:
-        cards = table.get(section, {})
-        if not isinstance(cards, dict):
-            raise self._error(section, f"'{section}' must be a table of card id = copies.")
-        for card, copies in cards.items():
-            self._check_card(card)
-            if type(copies) is not int or not 1 <= copies <= MOST_COPIES:
-                raise self._error(card, f"the copies of '{card}' must be a number from 1 to {MOST_COPIES}.")
-        return tuple(cards.items())
-
-    def _error(self, word: str, sentence: str) -> DeckError:
-        place = re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", self._text)
-        line = f", line {self._text.count(chr(10), 0, place.start()) + 1}" if place else ""
-        return DeckError(f"{self._path}{line}: {sentence}")
+    table = read_table(path, library, SHAPE)
+    return Deck(
+        key=table.key,
+        name=table.words["name"],
+        format=table.words["format"],
+        clan=table.words["clan"],
+        stronghold=table.words.get("stronghold"),
+        role=table.words.get("role"),
+        provinces=table.sections["province"],
+        dynasty=table.sections["dynasty"],
+        conflict=table.sections["conflict"],
+        sideboard=table.sections["sideboard"],
+        learning=table.switches["learning"],
+        name_fr=table.words.get("name_fr", ""),
+    )

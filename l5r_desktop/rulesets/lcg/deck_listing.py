@@ -6,35 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from l5r_desktop.rulesets.lcg.deck_file import Cards, CardSource, Deck
+from l5r_desktop.rulesets.decks import CardSource, Line, Messages, Param, Violation, lines_of
+from l5r_desktop.rulesets.lcg.deck_file import Deck
 from l5r_desktop.rulesets.lcg.deck_profile import DeckProfile
-from l5r_desktop.rulesets.lcg.deck_violation import Param, Violation
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One card of the list: how often, in which section, and its facts."""
-
-    section: str
-    count: int
-    facts: Mapping[str, object]
-
-    @property
-    def clan(self) -> str:
-        return str(self.facts["clan"])
-
-    def named(self, **params: Param) -> dict[str, Param]:
-        """The parameters of a violation about this card: its title in both languages, and others."""
-        return {**names(self.facts), **params}
-
-    def number(self, field: str) -> int | None:
-        value = self.facts.get(field)
-        return value if isinstance(value, int) else None
-
-    def words(self, field: str) -> tuple[str, ...]:
-        value = self.facts.get(field, ())
-        assert isinstance(value, (list, tuple)), f"{field} of {self.facts['title']} is a list by the card schema"
-        return tuple(str(word) for word in value)
+MESSAGES = Messages("l5r_desktop.rulesets.lcg")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,39 +36,25 @@ class Listing:
         return self.role.words("traits") if self.role else ()
 
     def broken(self, check: str, message: str, params: Mapping[str, Param]) -> Violation:
-        return Violation(self.profile.rules[check], message, params)
+        return Violation(self.profile.rules[check], message, params, MESSAGES)
 
 
 def listing_of(deck: Deck, library: CardSource, profile: DeckProfile) -> Listing:
     """Look up every card of a deck; raises what library.facts raises for an unknown card."""
 
-    def lines(section: str, cards: Cards) -> tuple[Line, ...]:
-        return tuple(Line(section, count, library.facts(card).facts) for card, count in cards)
-
     def single(section: str, card: str | None) -> Line | None:
-        return Line(section, 1, library.facts(card).facts) if card else None
+        return lines_of(section, ((card, 1),), library)[0] if card else None
 
     return Listing(
         deck,
         profile,
         single("stronghold", deck.stronghold),
         single("role", deck.role),
-        lines("province", deck.provinces),
-        lines("dynasty", deck.dynasty),
-        lines("conflict", deck.conflict),
-        lines("sideboard", deck.sideboard),
+        lines_of("province", deck.provinces, library),
+        lines_of("dynasty", deck.dynasty, library),
+        lines_of("conflict", deck.conflict, library),
+        lines_of("sideboard", deck.sideboard, library),
     )
-
-
-def names(facts: Mapping[str, object]) -> dict[str, Param]:
-    """The parameters `title` and `title_fr`; the English title where no French one is known."""
-    title = str(facts["title"])
-    return {"title": title, "title_fr": str(facts.get("title_fr", title))}
-
-
-def number_of(lines: tuple[Line, ...]) -> int:
-    """How many cards there are, copies counted."""
-    return sum(line.count for line in lines)
 
 
 def by_title(lines: tuple[Line, ...]) -> list[tuple[Line, int]]:

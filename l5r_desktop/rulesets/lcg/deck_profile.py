@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from l5r_desktop.rulesets.lcg.deck_file import DeckError, unknown
+from l5r_desktop.rulesets.decks import DeckError, unknown
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from l5r_desktop.rulesets.lcg.deck_file import CardSource, Deck, DeckError, deck_files, read_deck
-from l5r_desktop.rulesets.lcg.deck_listing import Line, Listing, by_title, listing_of, names, number_of
+from l5r_desktop.rulesets.decks import CardSource, DeckError, Line, Param, Violation, deck_files, names, number_of
+from l5r_desktop.rulesets.lcg.deck_file import Deck, read_deck
+from l5r_desktop.rulesets.lcg.deck_listing import MESSAGES, Listing, by_title, listing_of
 from l5r_desktop.rulesets.lcg.deck_profile import PROFILES, DeckProfile, deck_profile
-from l5r_desktop.rulesets.lcg.deck_violation import Param, Violation
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 
 __all__ = [
+    "MESSAGES",
     "PROFILES",
     "CardSource",
     "Deck",
@@ -21,8 +23,6 @@ __all__ = [
     "read_deck",
     "violations",
 ]
-
-ELEMENTS = ("air", "earth", "fire", "water", "void")
 
 
 def violations(

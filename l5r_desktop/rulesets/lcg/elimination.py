@@ -88,7 +88,7 @@ def _remove_cards(s: State, seat: int) -> None:
 
 def _detach(s: State, no: int) -> None:
     """Take a card off its host; attachments of others that it carries leave play with it (L10.2.5, L14.2)."""
-    from l5r_desktop.rulesets.lcg.kinds_cards import detach, pile_of
+    from l5r_desktop.rulesets.lcg.kinds_entering import detach, pile_of
 
     detach(s, no)
     owner = s.cards[no].owner

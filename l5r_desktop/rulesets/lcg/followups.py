@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lasting import end
 from l5r_desktop.rulesets.lcg.lookup import first_player, participants
+from l5r_desktop.rulesets.lcg.program import resolve_branch
 from l5r_desktop.rulesets.lcg.values import keyword
 
 Item = tuple[Any, ...]
@@ -128,10 +129,11 @@ def _run_delayed(s: State, effect_id: int) -> None:
     ident, index, path, mode, _ = effect.x
     names = delayed_context(s, effect).t
     end(s, effect_id)
-    s.push(
-        "resolve", seat=effect.actor, me=effect.src, ref=(ident, index), via=-1, ev=None, t=names, by="card",
-        at=None,        path=(*path[:-1], (*path[-1], 0)), mode_path=mode, pc=0, effect=0, full=True,
-    )  # fmt: skip
+    v = {
+        "seat": effect.actor, "me": effect.src, "ref": (ident, index), "via": -1, "ev": None, "t": names, "by": "card",
+        "at": None, "mode_path": mode,
+    }  # fmt: skip
+    resolve_branch(s, v, path, 0)
 
 
 PROCEDURES = (Procedure("followups", (Step("L6.2.9", _next), Step("L6.2.9", _run_one))),)

@@ -78,7 +78,7 @@ def _build(s: State) -> Index:
             for no in zones[base + zone]:
                 if cards[no].defn.in_play is not None:
                     _works(ix, cards[no], cards[no].defn.in_play)
-        for zone in _PILES:
+        for zone in z.PILES:
             for no in zones[base + zone]:
                 if cards[no].defn.works_elsewhere:
                     _works(ix, cards[no], cards[no].defn.working(z.NAMES[zone], ""))
@@ -91,9 +91,6 @@ def _build(s: State) -> Index:
             _as_if_in_hand(s, ix, effect)
     ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
     return ix
-
-
-_PILES = (z.HAND, z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.BEING_PLAYED)
 
 
 def _in_play(ix: Index, card: Card) -> None:

@@ -13,7 +13,6 @@ _TABLE = tomllib.loads(
     files("l5r_desktop.rulesets.lcg.words").joinpath("keywords.toml").read_text(encoding="utf-8")
 )  # fmt: skip
 _EXCEPT = {"en": " except ", "fr": " sauf "}
-KEYWORDS = frozenset(_TABLE["en"])
 
 
 def keyword_lines(card: Definition, lang: str) -> Iterator[str]:

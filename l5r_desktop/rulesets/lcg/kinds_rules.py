@@ -8,7 +8,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.lasting import expire
-from l5r_desktop.rulesets.lcg.lookup import conflict, ring_state, rings
+from l5r_desktop.rulesets.lcg.lookup import conflict, record_of, ring_state, rings
 
 
 class Moment(EventKind):
@@ -110,8 +110,7 @@ class SwitchType(EventKind):
         return record is not None and e.x.get("only", "") != record.type
 
     def apply(self, s: State, e: Event) -> None:
-        record = conflict(s)
-        assert record is not None
+        record = record_of(s)
         other = "political" if record.type == "military" else "military"
         s.memory["conflict"] = replace(record, type=other)
         s.memory["conflicts_this_round"] = (*s.memory["conflicts_this_round"][:-1], other)
@@ -128,8 +127,7 @@ class CancelRing(EventKind):
         return record is not None and not record.cancelled_ring
 
     def apply(self, s: State, e: Event) -> None:
-        record = conflict(s)
-        assert record is not None
+        record = record_of(s)
         s.memory["conflict"] = replace(record, cancelled_ring=True)
         s.say("ring-cancelled", ("card", record.ring))
 
@@ -201,7 +199,7 @@ KINDS: tuple[type[EventKind], ...] = (
         _moment(name)
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
-            "conflict-result", "conflict-passed", "conflict-ended", "initiate", "played", "triggered", "went-home",
+            "conflict-passed", "initiate", "played", "triggered", "went-home",
             "duel-started", "duel-result", "glory-count", "round-begins",
         )
     ),

@@ -32,10 +32,6 @@ class Lasting:
         """All fields in order."""
         return (self.id, self.topic, self.cards, self.seat, self.n, self.until, self.src, self.actor, self.x)
 
-    def on(self, s: State, no: int) -> bool:
-        """Whether it still applies to this card: the same object as when it started (L8.16)."""
-        return (no, s.cards[no].born) in self.cards
-
 
 def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -> Lasting:
     """Begin a lasting effect on the cards as they are now."""

@@ -46,9 +46,7 @@ def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
 def effective(s: State, c: Ctx) -> bool:
     """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
     assert c.ability is not None
-    if c.ability.picks:
-        return picks_possible(s, c, c.ability.picks)
-    return program_could(s, c, c.ability.program)
+    return mode_possible(s, c, c.ability)
 
 
 def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
@@ -84,8 +82,8 @@ def may_be_empty(s: State, c: Ctx, picks: tuple[Pick, ...], at: int) -> bool:
     return pick.kind == "card" and pick.least == 0 and picks_possible(s, c.bound(pick.name, ()), picks, at + 1, True)
 
 
-def mode_possible(s: State, c: Ctx, mode: Mode) -> bool:
-    """Whether choosing this mode could change the game (L7.14)."""
+def mode_possible(s: State, c: Ctx, mode: Mode | Ability) -> bool:
+    """Whether choosing this mode, or the whole of an ability, could change the game (L7.14)."""
     if mode.picks:
         return picks_possible(s, c, mode.picks)
     return program_could(s, c, mode.program)

@@ -20,6 +20,13 @@ def conflict(s: State) -> Conflict | None:
     return s.memory.get("conflict")
 
 
+def record_of(s: State) -> Conflict:
+    """The current conflict, which must be going on."""
+    record = conflict(s)
+    assert record is not None, "no conflict"
+    return record
+
+
 def playing(s: State) -> list[int]:
     """Seats still in the game."""
     return [seat for seat in range(len(s.seats)) if not s.seats[seat]["out"]]
@@ -56,11 +63,6 @@ def your_opponent(s: State, c: Ctx) -> int:
         return -1
     others = [seat for seat in range(len(s.seats)) if seat != c.seat and not s.seats[seat]["out"]]
     return others[0] if len(others) == 1 else -1
-
-
-def holder(s: State, no: int) -> int:
-    """The seat that controls a card: of a card that lies outside play, its owner."""
-    return s.cards[no].controller
 
 
 def in_play(s: State, no: int) -> bool:
@@ -112,6 +114,11 @@ def rings(s: State) -> tuple[int, ...]:
     return s.zones[z.rings_zone(s)]
 
 
+def ring_of(s: State, element: str) -> int:
+    """The ring of an element."""
+    return next(no for no in rings(s) if element in s.cards[no].defn.elements)
+
+
 def ring_state(s: State, ring: int) -> str:
     """ "unclaimed", "contested" or "claimed" (L12.4)."""
     card = s.cards[ring]
@@ -145,12 +152,6 @@ def province_zone(s: State, site: int) -> int:
 def sites(s: State, seat: int) -> list[int]:
     """A seat's provinces: the row from left to right, then the stronghold province."""
     return [s.zones[z.at(seat, zone)][0] for zone in z.SITES if s.zones[z.at(seat, zone)]]
-
-
-def attached_province(s: State) -> int:
-    """The attacked province, or -1."""
-    record = conflict(s)
-    return -1 if record is None else record.province
 
 
 def first_player(s: State) -> int:

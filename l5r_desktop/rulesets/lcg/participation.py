@@ -6,8 +6,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, participants
-from l5r_desktop.rulesets.lcg.values import blank, dash, forbidden, seat_forbidden
+from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, record_of
+from l5r_desktop.rulesets.lcg.values import dash, forbidden, seat_forbidden, works
 
 
 def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
@@ -48,8 +48,7 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
 
 def declarable_defenders(s: State) -> list[int]:
     """Ready characters of the defending player that may be declared as defenders (L4.4.1)."""
-    record = conflict(s)
-    assert record is not None
+    record = record_of(s)
     return [
         no
         for no in index_of(s).characters
@@ -63,29 +62,18 @@ def declarable_defenders(s: State) -> list[int]:
 
 def most_defenders(s: State) -> int:
     """How many defenders may be declared at most."""
-    record = conflict(s)
-    assert record is not None
-    if "most-defenders" in index_of(s).statics:
-        for source, static, _ in index_of(s).statics["most-defenders"]:
-            c = Ctx(s.cards[source].controller, source)
-            holds = static.cond is None or static.cond.test(s, c)
-            if c.seat == record.attacker and holds and (static.sturdy or not blank(s, source)):
-                return int(static.node.n)
+    record = record_of(s)
+    for source, static, _ in index_of(s).statics.get("most-defenders", ()):
+        c = Ctx(s.cards[source].controller, source)
+        if c.seat == record.attacker and works(s, c, static):
+            return int(static.node.n)
     return 99
 
 
-def may_stay(s: State, no: int) -> bool:
-    """Whether a participant may go on participating (L4.14.1)."""
-    record = conflict(s)
-    assert record is not None
-    controller = s.cards[no].controller
-    if controller == record.attacker:
-        return may_attack(s, no, record.type, record.defender)
-    return controller == record.defender and may_defend(s, no, record.type)
-
-
 def may_join(s: State, no: int, seat: int = -1) -> bool:
-    """Whether a character could be brought into the conflict on its controller's side now (L4.13.1, K9.6)."""
+    """Whether a character could be brought into the conflict on its controller's side now, or stay in it (L4.13.1,
+    L4.14.1, K9.6).
+    """
     record = conflict(s)
     if record is None:
         return False
@@ -101,8 +89,3 @@ def may_move_in(s: State, no: int) -> bool:
     if record is None or s.cards[no].place == record.no or s.cards[no].zone % z.COUNT != z.PLAY:
         return False
     return may_join(s, no) and not seat_forbidden(s, "move-characters-to-conflict", s.cards[no].controller)
-
-
-def alone(s: State, no: int) -> bool:
-    """Whether a participant is the only one of its side."""
-    return participants(s, s.cards[no].controller) == [no]

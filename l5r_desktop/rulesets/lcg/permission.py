@@ -7,8 +7,8 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Out, no_reason
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.kinds_cards import unique_blocks
+from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.kinds_entering import unique_blocks
 from l5r_desktop.rulesets.lcg.legality import effective
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, profile, your_opponent
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees
@@ -200,8 +200,3 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
 def _takes_any(s: State, host: int, no: int) -> bool:
     allowed = s.cards[host].defn.attachments_allowed
     return allowed is None or blank(s, host) or bool(allowed & s.cards[no].defn.traits)
-
-
-def is_event(s: State, no: int) -> bool:
-    """Whether a card is an event."""
-    return kind_of(s, no) == "event"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import bids
@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.actions import open_actions
 from l5r_desktop.rulesets.lcg.conflict_phase import CONFLICT_STEPS
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.lookup import first_player, order, profile, ring_state, rings
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.values import forbidden
@@ -119,10 +120,10 @@ def discard_without_fate(s: State, f: Frame) -> None:
             continue
         f.step -= 1
         if len(mine) > 1 and answer is None:
-            options = tuple(Option(f"card-{no}", "discard", no) for no in mine)
+            options = card_options(mine, "discard")
             s.ask(Decision(seat, "order", "discard-next", options, rule="L3.4.7"))
             return
-        no = mine[0] if answer is None else int(answer[0].removeprefix("card-"))
+        no = mine[0] if answer is None else cards_named(answer)[0]
         v["doomed"] = tuple(k for k in v["doomed"] if k != no)
         do(s, Event("leave", no, how="discard"))
         return
@@ -154,7 +155,7 @@ def discard_from_provinces(s: State, f: Frame) -> None:
     """Each player in turn clears broken provinces and may clear others (L3.5.8, K2.4.7)."""
     v = f.v
     if "answer" in v:
-        chosen = tuple(int(key.removeprefix("card-")) for key in v.pop("answer"))
+        chosen = cards_named(v.pop("answer"))
         seat = v["cleared"][-1]
         f.step -= 1
         do(s, *(Event("leave", no, how="discard") for no in (*_must_clear(s, seat), *chosen)))
@@ -169,7 +170,7 @@ def discard_from_provinces(s: State, f: Frame) -> None:
     if not optional:
         v["answer"] = ()
         return
-    options = tuple(Option(f"card-{no}", "discard", no) for no in optional)
+    options = card_options(optional, "discard")
     s.ask(Decision(waiting[0], "clear", "clear-provinces", options, 0, len(options), rule="L3.5.8"))
 
 

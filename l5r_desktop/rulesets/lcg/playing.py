@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.participation import may_join
 from l5r_desktop.rulesets.lcg.permission import hosts, may_play_disguised, playable_from
@@ -28,7 +29,7 @@ def _ask_host(s: State, f: Frame) -> None:
     if not v["attachment"]:
         return
     legal = hosts(s, v["seat"], v["me"], v["mode"] == "attachment")
-    options = tuple(Option(f"card-{no}", "attach", no) for no in legal)
+    options = card_options(legal, "attach")
     s.ask(Decision(v["seat"], "target", "choose-host", options, source=v["me"], rule="L10.2.1", args=("host",)))
 
 
@@ -65,7 +66,7 @@ def _ask_fate(s: State, f: Frame) -> None:
     most = s.seats[v["seat"]]["fate"]
     if v["where"] == "province" and forbidden_extra_fate(s, v["me"]):
         most = 0
-    options = tuple(Option(f"fate-{n}", "fate", v["me"], (n,)) for n in range(most + 1))
+    options = fate_options(v["me"], most)
     s.ask(Decision(v["seat"], "fate", "choose-fate", options, source=v["me"], rule="L3.1.14", goes_on=True))
 
 
@@ -136,7 +137,7 @@ def _disguise(s: State, f: Frame) -> None:
     """Disguised: choose the character to replace; pay the difference; take over all that is on it (L14.7)."""
     v = f.v
     v["happened"], v["left"] = (), ()
-    options = tuple(Option(f"card-{no}", "replace", no) for no in disguise_hosts(s, v["seat"], v["me"]))
+    options = card_options(disguise_hosts(s, v["seat"], v["me"]), "replace")
     s.ask(Decision(v["seat"], "target", "choose-disguise", options, source=v["me"], rule="L14.7", args=("disguise",)))
 
 
@@ -163,7 +164,7 @@ def disguise_cost(s: State, seat: int, no: int, old: int) -> int:
 
 def _disguise_pay(s: State, f: Frame) -> None:
     v = f.v
-    v["old"] = int(v.pop("answer")[0].removeprefix("card-"))
+    (v["old"],) = cards_named(v.pop("answer"))
     v["result"] = ((), ())
     cost = disguise_cost(s, v["seat"], v["me"], v["old"])
     if "limited" in s.cards[v["me"]].defn.keywords:

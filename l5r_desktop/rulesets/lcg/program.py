@@ -6,19 +6,26 @@ from typing import Any
 
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.ability import Program
+from l5r_desktop.rulesets.lcg.ability import Ability
+from l5r_desktop.rulesets.lcg.asking import program_at
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.lookup import profile
 
+Path = tuple[tuple[int, ...], ...]
+"""(stage, effect, branch) for each program that something is nested in; of an effect also its own (stage, effect)."""
 CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "at")
 
 
 def context(s: State, v: dict[str, Any]) -> Ctx:
     """The context kept in a frame."""
+    return Ctx(v["seat"], v["me"], ability_of(s, v), v["ev"], v["t"], v["by"], v["via"], v["at"])
+
+
+def ability_of(s: State, v: dict[str, Any]) -> Ability:
+    """The ability that a frame is about."""
     ident, index = v["ref"]
-    ability = s.rules.definition(ident).abilities[index]
-    return Ctx(v["seat"], v["me"], ability, v["ev"], v["t"], v["by"], v["via"], v["at"])
+    return s.rules.definition(ident).abilities[index]  # type: ignore[no-any-return]
 
 
 def kept(v: dict[str, Any]) -> dict[str, Any]:
@@ -26,27 +33,29 @@ def kept(v: dict[str, Any]) -> dict[str, Any]:
     return {name: v[name] for name in CONTEXT}
 
 
-def program_at(s: State, v: dict[str, Any]) -> Program:
-    """The program that a frame runs: the ability's own, or a nested one named by its path."""
-    ability = s.rules.definition(v["ref"][0]).abilities[v["ref"][1]]
-    program: Any = ability.program
-    for pick, mode in v.get("mode_path", ()):
-        program = ability.picks[pick].modes[mode].program
-    for stage, effect, branch in v["path"]:
-        program = program[stage].effects[effect].programs()[branch]
-    return program  # type: ignore[no-any-return]
-
-
-def resolve(s: State, v: dict[str, Any], path: tuple[tuple[int, int, int], ...] = (), mode: Any = ()) -> None:
+def resolve(s: State, v: dict[str, Any], path: Path = (), mode: Path = ()) -> None:
     """Start resolving a program of the frame's ability in the frame's context."""
     s.push("resolve", **kept(v), path=path, mode_path=mode, pc=0, effect=0, full=True)
+
+
+def resolve_selected(s: State, v: dict[str, Any], ability: Ability) -> None:
+    """Start resolving an ability: the program of the mode that was selected for it, or its own."""
+    modes = (
+        (at, v["t"][pick.name]) for at, pick in enumerate(ability.picks) if pick.kind == "mode" and pick.name in v["t"]
+    )
+    resolve(s, v, mode=tuple(modes))
+
+
+def resolve_branch(s: State, v: dict[str, Any], path: Path, number: int) -> None:
+    """Start resolving a program nested in the effect at a path."""
+    resolve(s, v, (*path[:-1], (*path[-1], number)), v["mode_path"])
 
 
 def _stage(s: State, f: Frame) -> None:
     """Run the next stage: its simple effects in one batch, then its complex ones one after another."""
     v = f.v
     f.step = 0
-    program = program_at(s, v)
+    program = program_at(ability_of(s, v), v["path"], v["mode_path"])
     if v["pc"] >= len(program):
         s.finish((v["t"], v["full"]))
         return

@@ -20,8 +20,7 @@ _SECRET_PLACES = (z.HAND, *z.PROVINCES, *z.SITES)
 
 def everybody_knows(s: State, no: int) -> bool:
     """Whether all seats know a card."""
-    everybody = (1 << len(s.seats)) - 1
-    return s.cards[no].known & everybody == everybody
+    return s.known_to_all(s.cards[no])
 
 
 def hidden_in_hand(s: State, no: int) -> bool:
@@ -36,7 +35,7 @@ def holds_secrets(s: State, seat: int) -> bool:
 
 def as_everybody_sees(s: State) -> State:
     """A copy in which every card on the table or in a hand that somebody does not know is an unknown card."""
-    return _as_known_to(s, (1 << len(s.seats)) - 1)
+    return _as_known_to(s, s.everybody)
 
 
 def as_seat_sees(s: State, seat: int) -> State:

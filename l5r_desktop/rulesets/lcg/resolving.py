@@ -5,40 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
-from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.asking import of_effect
-from l5r_desktop.rulesets.lcg.conflict_phase import declarations
-from l5r_desktop.rulesets.lcg.followups import delayed_node
+from l5r_desktop.rulesets.lcg.asking import effect_at, of_effect
+from l5r_desktop.rulesets.lcg.conflict_phase import declarations, declare
 from l5r_desktop.rulesets.lcg.happen import do
-from l5r_desktop.rulesets.lcg.lookup import order, ring_state, rings
-from l5r_desktop.rulesets.lcg.program import context, kept
+from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
+from l5r_desktop.rulesets.lcg.lookup import ring_state, rings
+from l5r_desktop.rulesets.lcg.picking import mode_options
+from l5r_desktop.rulesets.lcg.program import ability_of, context, resolve_branch
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
-from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
-from l5r_desktop.rulesets.lcg.using import NONE, mode_options
-from l5r_desktop.rulesets.lcg.values import ring_elements
+from l5r_desktop.rulesets.lcg.ring import start_ring
 
 
 def node_of(s: State, v: dict[str, Any]) -> Any:
     """The effect that a frame runs, found by its path."""
-    return delayed_node(s, (*v["ref"], v["path"], v["mode_path"], ()))
+    return effect_at(ability_of(s, v), v["path"], v["mode_path"])
 
 
 def branch(s: State, v: dict[str, Any], number: int, **names: Any) -> None:
     """Run a nested program of the frame's effect, with some more names bound."""
-    values = {**kept(v), "t": {**v["t"], **names}}
-    path = (*v["path"][:-1], (*v["path"][-1], number))
-    s.push("resolve", **values, path=path, mode_path=v["mode_path"], pc=0, effect=0, full=True)
-
-
-def _cards(keys: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(int(key.removeprefix("card-")) for key in keys)
-
-
-def _options(cards: Any, verb: str) -> tuple[Option, ...]:
-    return tuple(Option(f"card-{no}", verb, no) for no in cards)
+    resolve_branch(s, {**v, "t": {**v["t"], **names}}, v["path"], number)
 
 
 def _ask_mode(s: State, f: Frame) -> None:
@@ -49,7 +37,7 @@ def _ask_mode(s: State, f: Frame) -> None:
     if not mode_options(as_everybody_sees(s) if secret else s, c, modes):
         s.finish()
         return
-    options = mode_options(as_seat_sees(s, v["chooser"]) if secret else s, c, modes) or NONE
+    options = mode_options(as_seat_sees(s, v["chooser"]) if secret else s, c, modes) or (NONE,)
     s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
 
 
@@ -63,13 +51,13 @@ def _run_mode(s: State, f: Frame) -> None:
     branch(s, v, next(at for at, mode in enumerate(modes) if mode.name == name))
 
 
-def _hand_up(s: State, f: Frame) -> None:
+def hand_up(s: State, f: Frame) -> None:
     """Pass the result of a nested program on."""
     s.finish(f.v.get("result"))
 
 
 def _ask_may(s: State, f: Frame) -> None:
-    options = (Option("accept", "accept"), Option("none", "none"))
+    options = (Option("accept", "accept"), NONE)
     s.ask(Decision(f.v["chooser"], "may", "may-resolve", options, source=f.v["me"], rule="L8.4"))
 
 
@@ -90,7 +78,7 @@ def _ask_pick(s: State, f: Frame) -> None:
             v["chooser"],
             "target",
             "pick-card",
-            _options(legal, "pick") or NONE,
+            card_options(legal, "pick") or (NONE,),
             source=v["me"],
             rule="L7.10",
             args=(node.name, of_effect(v), "you" if node.by is None else "opponent"),
@@ -103,173 +91,7 @@ def _ask_pick(s: State, f: Frame) -> None:
 def _picked(s: State, f: Frame) -> None:
     v = f.v
     keys = v.pop("answer")
-    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: _cards(keys)[0]}, True))
-
-
-def _ask_discard(s: State, f: Frame) -> None:
-    """The player picks, or lots do; with no more cards than must go, all go."""
-    v = f.v
-    hand = s.zones[z.at(v["who"], z.HAND)]
-    n = min(v["n"], len(hand))
-    if n == len(hand):
-        v["answer"] = tuple(f"card-{no}" for no in hand)
-    elif v["how"] == "random":
-        v["among"] = hand
-        s.chance = ChanceNeeded("pick", len(hand), n, z.at(v["who"], z.HAND))
-    else:
-        s.ask(
-            Decision(
-                v["who"],
-                "discard",
-                "discard-from-hand",
-                _options(hand, "discard"),
-                n,
-                n,
-                v["me"],
-                hidden=True,
-            )
-        )
-
-
-def _discard(s: State, f: Frame) -> None:
-    v = f.v
-    cards = tuple(v["among"][k] for k in v.pop("chance")) if "chance" in v else _cards(v.pop("answer"))
-    do(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
-
-
-def _look(s: State, f: Frame) -> None:
-    """The searcher alone sees the top cards, which stay where they are (L8.23)."""
-    v = f.v
-    v["looked"] = s.zones[z.at(v["seat"], z.CONFLICT_DECK)][: v["n"]]
-    s.say("looks-at-deck", ("seat", v["seat"]), len(v["looked"]))
-    for no in v["looked"]:
-        s.show(s.edit(no), 1 << v["seat"])
-
-
-def _ask_found(s: State, f: Frame) -> None:
-    v = f.v
-    fitting = [no for no in v["looked"] if v["kind"] == "card" or s.cards[no].defn.kind in (v["kind"], "unknown")]
-    options = (*_options(fitting, "take"), Option("none", "none"))
-    s.ask(Decision(v["seat"], "search", "search-take", options, source=v["me"], rule="L8.23", hidden=True))
-
-
-def _take_found(s: State, f: Frame) -> None:
-    """A card found by a stated property is revealed; the deck is shuffled."""
-    v = f.v
-    key = v.pop("answer")[0]
-    if key != "none":
-        no = _cards((key,))[0]
-        if v["kind"] != "card":
-            s.show(s.edit(no), (1 << len(s.seats)) - 1)
-        s.move(no, z.at(v["seat"], z.HAND), up=False)
-        v["found"] = no
-    shuffle(s, z.at(v["seat"], z.CONFLICT_DECK))
-
-
-def _tell_found(s: State, f: Frame) -> None:
-    shuffled(s, f)
-    if "found" in f.v:
-        s.say("takes-card", ("seat", f.v["seat"]), ("card", f.v["found"]))
-    s.finish()
-
-
-def _ask_keep(s: State, f: Frame) -> None:
-    v = f.v
-    s.ask(Decision(v["seat"], "search", "look-take", _options(v["looked"], "take"), source=v["me"], hidden=True))
-
-
-def _keep(s: State, f: Frame) -> None:
-    v = f.v
-    no = _cards(v.pop("answer"))[0]
-    s.renew(s.move(no, z.at(v["seat"], z.HAND), up=False))
-    for other in v["looked"]:
-        if other != no:
-            s.move(other, z.at(v["seat"], z.CONFLICT_DECK), up=False)
-    s.say("takes-card", ("seat", v["seat"]), ("card", no))
-    s.finish()
-
-
-def _reveal_top(s: State, f: Frame) -> None:
-    v = f.v
-    no = s.zones[z.at(v["seat"], z.CONFLICT_DECK)][0]
-    s.show(s.edit(no), (1 << len(s.seats)) - 1)
-    v["top"] = no
-
-
-def _revealed_top(s: State, f: Frame) -> None:
-    v = f.v
-    s.say("reveals-card", ("seat", v["seat"]), ("card", v["top"]))
-    s.finish(({v["name"]: v["top"]}, True))
-
-
-def _reveal_gifts(s: State, f: Frame) -> None:
-    v = f.v
-    v["gifts"] = tuple((seat, s.zones[z.at(seat, z.CONFLICT_DECK)][: v["n"]]) for seat in order(s, v["seat"]))
-    for _, cards in v["gifts"]:
-        for no in cards:
-            s.show(s.edit(no), (1 << len(s.seats)) - 1)
-
-
-def _ask_gift(s: State, f: Frame) -> None:
-    """One revealed card owned by each player goes to its owner's hand; then the decks are shuffled."""
-    v = f.v
-    at = v.get("giving", 0)
-    if "answer" in v:
-        no = _cards(v.pop("answer"))[0]
-        s.renew(s.move(no, z.at(s.cards[no].owner, z.HAND), up=False))
-        s.say("takes-card", ("seat", s.cards[no].owner), ("card", no))
-        at = v["giving"] = at + 1
-    while at < len(v["gifts"]) and not v["gifts"][at][1]:
-        at = v["giving"] = at + 1
-    if at < len(v["gifts"]):
-        f.step -= 1
-        s.ask(
-            Decision(
-                v["seat"],
-                "target",
-                "give-card",
-                _options(v["gifts"][at][1], "give"),
-                source=v["me"],
-                args=("gift",),
-            )
-        )
-
-
-def _shuffle_gifts(s: State, f: Frame) -> None:
-    v = f.v
-    if "chance" in v:
-        shuffled(s, f)
-        v["gifts"] = v["gifts"][1:]
-    while v["gifts"] and not s.zones[z.at(v["gifts"][0][0], z.CONFLICT_DECK)]:
-        v["gifts"] = v["gifts"][1:]
-    if not v["gifts"]:
-        s.finish()
-        return
-    f.step -= 1
-    shuffle(s, z.at(v["gifts"][0][0], z.CONFLICT_DECK))
-
-
-def _show_hand(s: State, f: Frame) -> None:
-    v = f.v
-    s.say("looks-at-hand", ("seat", v["seat"]), ("seat", v["who"]))
-    for no in s.zones[z.at(v["who"], z.HAND)]:
-        s.show(s.edit(no), 1 << v["seat"])
-
-
-def _ask_looked(s: State, f: Frame) -> None:
-    v = f.v
-    hand = s.zones[z.at(v["who"], z.HAND)]
-    s.ask(
-        Decision(
-            v["seat"],
-            "target",
-            "discard-looked",
-            _options(hand, "discard"),
-            source=v["me"],
-            hidden=True,
-            args=("hand",),
-        )
-    )
+    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: cards_named(keys)[0]}, True))
 
 
 def _ask_ring(s: State, f: Frame) -> None:
@@ -292,7 +114,7 @@ def _run_ring(s: State, f: Frame) -> None:
     ring = int(key.removeprefix("ring-"))
     v["used"] = (*v["used"], ring)
     f.step = 0
-    s.push("ring", seat=v["seat"], elements=tuple(sorted(ring_elements(s, ring))), optional=False)
+    start_ring(s, v["seat"], ring)
 
 
 def _declare_now(s: State, f: Frame) -> None:
@@ -302,11 +124,7 @@ def _declare_now(s: State, f: Frame) -> None:
 
 
 def _declared_now(s: State, f: Frame) -> None:
-    seat = f.v["seat"]
-    kind, element, province = f.v.pop("answer")[0].split("-")
-    ring = next(no for no in rings(s) if element in s.cards[no].defn.elements)
-    s.frames.pop()
-    s.push("conflict", attacker=seat, kind=kind, ring=ring, province=int(province), happened=(), left=())
+    declare(s, f.v["seat"], f.v.pop("answer")[0])
 
 
 def _ask_honored(s: State, f: Frame) -> None:
@@ -319,32 +137,29 @@ def _ask_honored(s: State, f: Frame) -> None:
         for no, other in ((a, b), (b, a))
         if kinds["honor"].possible(s, Event("honor", no)) or kinds["dishonor"].possible(s, Event("dishonor", other))
     ]
-    s.ask(Decision(v["seat"], "target", "choose-honored", _options(legal, "honor"), source=v["me"], args=("honored",)))
+    s.ask(
+        Decision(v["seat"], "target", "choose-honored", card_options(legal, "honor"), source=v["me"], args=("honored",))
+    )
 
 
 def _honor_and_dishonor(s: State, f: Frame) -> None:
     v = f.v
-    honored = _cards(v.pop("answer"))[0]
+    honored = cards_named(v.pop("answer"))[0]
     other = next(no for no in v["pair"] if no != honored)
     cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
     do(s, Event("honor", honored, **cause), Event("dishonor", other, **cause))
 
 
-def _proc(name: str, *steps: Any) -> Procedure:
+def effect_procedure(name: str, *steps: StepFunction) -> Procedure:
+    """The procedure of an effect that resolves in these steps."""
     return Procedure(name, tuple(Step("L8", step) for step in steps))
 
 
 PROCEDURES = (
-    _proc("choose", _ask_mode, _run_mode, _hand_up),
-    _proc("may", _ask_may, _run_may, _hand_up),
-    _proc("pick", _ask_pick, _picked),
-    _proc("discard-from-hand", _ask_discard, _discard, _hand_up),
-    _proc("search", _look, _ask_found, _take_found, _tell_found),
-    _proc("look-and-add", _look, _ask_keep, _keep),
-    _proc("reveal-top", _reveal_top, _revealed_top),
-    _proc("gifts", _reveal_gifts, _ask_gift, _shuffle_gifts),
-    _proc("look-and-discard", _show_hand, _ask_looked, _discard, _hand_up),
-    _proc("several-rings", _ask_ring, _run_ring),
-    _proc("declare-now", _declare_now, _declared_now),
-    _proc("honor-and-dishonor", _ask_honored, _honor_and_dishonor, _hand_up),
+    effect_procedure("choose", _ask_mode, _run_mode, hand_up),
+    effect_procedure("may", _ask_may, _run_may, hand_up),
+    effect_procedure("pick", _ask_pick, _picked),
+    effect_procedure("several-rings", _ask_ring, _run_ring),
+    effect_procedure("declare-now", _declare_now, _declared_now),
+    effect_procedure("honor-and-dishonor", _ask_honored, _honor_and_dishonor, hand_up),
 )

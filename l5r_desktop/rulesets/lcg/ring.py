@@ -10,10 +10,11 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.legality import picks_possible, program_could
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, rings
-from l5r_desktop.rulesets.lcg.program import context, resolve
-from l5r_desktop.rulesets.lcg.using import ask_pick, bind, open_picks
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.legality import effective
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_of
+from l5r_desktop.rulesets.lcg.picking import ask_pick, bind, open_picks
+from l5r_desktop.rulesets.lcg.program import context, resolve_selected
 from l5r_desktop.rulesets.lcg.values import ring_elements, static_hits
 
 
@@ -24,18 +25,17 @@ def ring_ability(s: State, ring: int) -> Ability:
     return next(a for a in abilities if a.mode in ("ring", f"ring-{wanted}"))
 
 
-def ring_of(s: State, element: str) -> int:
-    """The ring of an element."""
-    return next(no for no in rings(s) if element in s.cards[no].defn.elements)
+def start_ring(s: State, seat: int, ring: int, *, optional: bool = False) -> None:
+    """Begin to resolve a ring's effect for a seat. optional: the seat may still choose to resolve nothing (L4.9.1)."""
+    own = ring_elements(s, ring)
+    s.push("ring", seat=seat, elements=tuple(e for e in ELEMENTS if e in own), optional=optional)
 
 
 def could_resolve(s: State, seat: int, ring: int) -> bool:
     """Whether one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
     for element in ring_elements(s, ring):
         source = ring_of(s, element)
-        ability = ring_ability(s, source)
-        c = Ctx(seat, source, ability, by="ring")
-        if picks_possible(s, c, ability.picks) if ability.picks else program_could(s, c, ability.program):
+        if effective(s, Ctx(seat, source, ring_ability(s, source), by="ring")):
             return True
     return False
 
@@ -108,8 +108,7 @@ def _resolve(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
-    modes = tuple((at, v["t"][pick.name]) for at, pick in enumerate(c.ability.picks) if pick.kind == "mode")
-    resolve(s, v, mode=modes)
+    resolve_selected(s, v, c.ability)
 
 
 PROCEDURES = (

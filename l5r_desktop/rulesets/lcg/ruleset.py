@@ -18,16 +18,19 @@ from l5r_desktop.rulesets.lcg import (
     check,
     conflict,
     conflict_phase,
+    conflict_result,
     duel,
     ending,
     followups,
     kinds_cards,
+    kinds_entering,
     kinds_rules,
     kinds_seats,
     phases,
     playing,
     program,
     resolving,
+    resolving_hidden,
     ring,
     setup,
     supply,
@@ -41,13 +44,14 @@ from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
-    actions, batch, bids, check, conflict, conflict_phase, duel, followups, playing, program, resolving, ring, setup,
-    supply, using, windows,
+    actions, batch, bids, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
+    resolving, resolving_hidden, ring, setup, supply, using, windows,
 )  # fmt: skip
+_KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
 
 
 class Lcg:
@@ -71,7 +75,7 @@ class Lcg:
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)
         self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
-        kinds = [kind for module in (kinds_cards, kinds_rules, kinds_seats, conflict) for kind in module.KINDS]
+        kinds = [kind for module in _KINDS for kind in module.KINDS]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self.end_of_conflict = conflict.END_STEP

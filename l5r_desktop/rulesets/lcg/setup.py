@@ -2,99 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
-from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.kinds_seats import take
 from l5r_desktop.rulesets.lcg.lookup import order, profile
 from l5r_desktop.rulesets.lcg.profile import Profile
+from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.supply import shuffle, shuffled
-
-
-class SeatingError(ValueError):
-    """Data that says nothing a seat could bring; the message is one sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What one seat brings. Card ids are None in a replica that must not know the list;
-    strongholds and roles are public.
-
-    provinces, dynasty, conflict: one entry for each card, in any order.
-    """
-
-    name: str
-    clan: str
-    stronghold: str | None
-    role: str | None
-    provinces: tuple[str | None, ...]
-    dynasty: tuple[str | None, ...]
-    conflict: tuple[str | None, ...]
-
-    def data(self) -> dict[str, Any]:
-        """As JSON-able data; equal neighbors in a pile share a pair of card id and count."""
-        return {
-            "name": self.name, "clan": self.clan, "stronghold": self.stronghold, "role": self.role,
-            "provinces": _pairs(self.provinces), "dynasty": _pairs(self.dynasty), "conflict": _pairs(self.conflict),
-        }  # fmt: skip
-
-    @classmethod
-    def from_data(cls, data: Mapping[str, Any], known: Callable[[str], bool]) -> Seating:
-        """From what `data` made. known: tells a card id that there is. Raises SeatingError."""
-        if set(data) != set(cls.__slots__):
-            raise SeatingError(f"a seating has {', '.join(cls.__slots__)} and nothing else")
-        words = [data[part] for part in ("name", "clan", "stronghold", "role")]
-        if not all(isinstance(word, str) and len(word) <= _MOST_LETTERS for word in words if word is not None):
-            raise SeatingError(f"a name must be a word of at most {_MOST_LETTERS} letters")
-        if words[0] is None or words[1] is None:
-            raise SeatingError("a seating must have a name and a clan")
-        for ident in words[2:]:
-            _check_known(ident, known)
-        return cls(*words, *(_spread(data[part], known) for part in ("provinces", "dynasty", "conflict")))
-
-    def veiled(self) -> Seating:
-        """The same list with everything hidden that others may not know."""
-        return Seating(
-            self.name, self.clan, self.stronghold, self.role,
-            (None,) * len(self.provinces), (None,) * len(self.dynasty), (None,) * len(self.conflict),
-        )  # fmt: skip
-
-
-_MOST_LETTERS = 120
-_MOST_CARDS = 200
-
-
-def _pairs(pile: tuple[str | None, ...]) -> list[list[Any]]:
-    return [[ident, len(list(same))] for ident, same in groupby(pile)]
-
-
-def _spread(pairs: Any, known: Callable[[str], bool]) -> tuple[str | None, ...]:
-    pile: list[str | None] = []
-    if not isinstance(pairs, list):
-        raise SeatingError("a pile must be a list")
-    for pair in pairs:
-        match pair:
-            case [None | str() as ident, int(count)] if 0 < count <= _MOST_CARDS:
-                _check_known(ident, known)
-                pile += [ident] * count
-            case _:
-                raise SeatingError("a pile holds something that is not a card with its number of copies")
-        if len(pile) > _MOST_CARDS:
-            raise SeatingError(f"a pile has more than {_MOST_CARDS} cards")
-    return tuple(pile)
-
-
-def _check_known(ident: str | None, known: Callable[[str], bool]) -> None:
-    if ident is not None and not known(ident):
-        raise SeatingError(f"there is no card {ident!r}")
-
 
 COUNTERS = (
     "honor", "fate", "dial", "bid", "out", "passed", "limited", "chances", "chances-military", "chances-political",
@@ -115,7 +35,7 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         ring = s.add(f"ring-{element}", 0, z.rings_zone(s))
         ring.owner = ring.controller = -1
         ring.up = True
-        ring.known = (1 << seats) - 1
+        ring.known = s.everybody
     return s
 
 
@@ -130,12 +50,11 @@ def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None
 
 
 def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
-    everybody = (1 << len(s.seats)) - 1
     for ident, zone in ((seating.stronghold, z.STRONGHOLD), (seating.role, z.ROLE)):
         if ident is not None:
             card = s.add(ident, seat, z.at(seat, zone))
             card.up = True
-            card.known = everybody
+            card.known = s.everybody
     known = s.viewer is None
     for idents, zone in (
         (seating.provinces, z.PROVINCE_DECK),
@@ -148,7 +67,7 @@ def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
         for site in z.SITES[: p.provinces]:
             token = s.add("province-token", seat, z.at(seat, site))
             token.up = True
-            token.known = everybody
+            token.known = s.everybody
 
 
 def _pick_first(s: State, f: Frame) -> None:
@@ -191,7 +110,8 @@ def _place_provinces(s: State, f: Frame) -> None:
         return
     if "answer" in v:
         seat, site = v["placing"]
-        s.move(int(v.pop("answer")[0].removeprefix("card-")), z.at(seat, site), up=False)
+        (chosen,) = cards_named(v.pop("answer"))
+        s.move(chosen, z.at(seat, site), up=False)
     for seat in order(s):
         left = s.zones[z.at(seat, z.PROVINCE_DECK)]
         if not left:
@@ -199,9 +119,7 @@ def _place_provinces(s: State, f: Frame) -> None:
         site = next(k for k in (z.SITE_STRONGHOLD, *z.SITES) if not s.zones[z.at(seat, k)])
         f.step -= 1
         v["placing"] = (seat, site)
-        options = tuple(
-            Option(f"card-{no}", "place", no) for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)
-        )
+        options = card_options([no for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)], "place")
         s.ask(
             Decision(
                 seat, "province", "stronghold-province" if site == z.SITE_STRONGHOLD else "place-province", options,
@@ -244,7 +162,7 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
     if "chance" in v:
         shuffled(s, f)
     elif "answer" in v:
-        rejected = tuple(int(key.removeprefix("card-")) for key in v.pop("answer"))
+        rejected = cards_named(v.pop("answer"))
         seat = v["asked"][-1]
         s.say("mulligan", ("seat", seat), len(rejected), ("deck", deck))
         if rejected:
@@ -258,7 +176,7 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
     f.step -= 1
     v["asked"] = (*v.get("asked", ()), waiting[0])
     offered = _on_offer(s, waiting[0], deck)
-    options = tuple(Option(f"card-{no}", "replace", no) for no in offered)
+    options = card_options(offered, "replace")
     s.ask(Decision(waiting[0], "mulligan", f"mulligan-{deck}", options, 0, len(options), rule="L2.10"))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.happen import do
+from l5r_desktop.rulesets.lcg.keys import cards_named, fate_options
 from l5r_desktop.rulesets.lcg.lookup import opponents
 from l5r_desktop.rulesets.lcg.values import cost_to_play
 
@@ -28,7 +29,7 @@ def ask_help(s: State, f: Frame) -> None:
     v = f.v
     answer = v.pop("answer", None)
     if answer is not None and v["host"] < 0 and v["attachment"]:
-        v["host"] = int(answer[0].removeprefix("card-"))
+        (v["host"],) = cards_named(answer)
         answer = None
     cost = cost_to_play(s, v["me"], v["seat"], v["host"])
     assert cost is not None
@@ -42,7 +43,7 @@ def ask_help(s: State, f: Frame) -> None:
         v["asked"] = waiting[0]
         f.step -= 1
         most = min(left, s.seats[waiting[0]]["fate"])
-        options = tuple(Option(f"fate-{n}", "fate", v["me"], (n,)) for n in range(most + 1))
+        options = fate_options(v["me"], most)
         s.ask(Decision(waiting[0], "support", "offer-support", options, source=v["me"], rule="L14.13"))
 
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ability import Mode, Pick
-from l5r_desktop.rulesets.lcg.asking import of_cost, of_pick
+from l5r_desktop.rulesets.lcg.asking import of_cost
 from l5r_desktop.rulesets.lcg.batch import CLOSE
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.happen import do
-from l5r_desktop.rulesets.lcg.legality import candidates, may_be_empty, mode_possible, other_candidates, single_picks
+from l5r_desktop.rulesets.lcg.keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
-from l5r_desktop.rulesets.lcg.program import context, resolve
-from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
+from l5r_desktop.rulesets.lcg.picking import ask_pick, bind, open_picks
+from l5r_desktop.rulesets.lcg.program import context, resolve_selected
+from l5r_desktop.rulesets.lcg.public import peeks
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
-
-NONE = (Option("none", "none"),)
 
 
 def _begin(s: State, f: Frame) -> None:
@@ -49,12 +45,12 @@ def _choose_costs(s: State, f: Frame) -> None:
     answer = v.pop("answer", None)
     if answer is not None:
         chosen = c.ability.costs[v["paying"]].chosen
-        v["t"] = {**v["t"], chosen.name: int(answer[0].removeprefix("card-"))}
+        v["t"] = {**v["t"], chosen.name: cards_named(answer)[0]}
         v["paying"] += 1
     while v["paying"] < len(c.ability.costs):
         cost = c.ability.costs[v["paying"]]
         if cost.chosen is not None:
-            options = tuple(Option(f"card-{no}", "pay", no) for no in cost.candidates(s, context(s, v)))
+            options = card_options(cost.candidates(s, context(s, v)), "pay")
             f.step -= 1
             s.ask(
                 Decision(
@@ -124,112 +120,6 @@ def _choose(s: State, f: Frame) -> None:
         ask_pick(s, v, picks[v["picking"]])
 
 
-def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """The picks to make, those of a selected mode included, one for every player who must choose."""
-    found: list[Pick] = []
-    for pick in picks:
-        if pick.by == "each opponent":
-            found += single_picks(s, context(s, v), pick)
-            continue
-        found.append(pick)
-        if pick.kind == "mode" and pick.name in v["t"]:
-            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
-    return tuple(found)
-
-
-def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
-    c = context(s, v)
-    if pick.by == "seat":
-        c = c.bound("opponent", pick.seat)
-    seat = c.seat if pick.by == "you" else your_opponent(s, c)
-    if pick.kind == "mode":
-        known = as_everybody_sees(s) if pick.peeks else s
-        if not mode_options(known, c, pick.modes):
-            _nothing(v)
-            return
-        options = mode_options(as_seat_sees(s, seat) if pick.peeks else s, c, pick.modes) or NONE
-        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
-        return
-    if pick.kind != "card":
-        found = other_candidates(s, c, pick)
-        options = tuple(Option(key, "choose", no, bound) for key, no, bound in found)
-        if not options:
-            _nothing(v)
-            return
-        s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
-        return
-    legal = candidates(as_seat_sees(s, seat) if pick.peeks else s, c, pick)
-    shared = as_everybody_sees(s) if pick.peeks else s
-    possible = candidates(shared, c, pick) if pick.peeks else legal
-    least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
-    if not possible and not least:
-        v["answer"] = ()
-    elif len(possible) < least:
-        _nothing(v)
-    else:
-        ask_cards(s, seat, legal, pick, least, c)
-
-
-def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
-    """Where a pick stands: the picks it is one of, and its position among them."""
-    assert c.ability is not None
-    groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
-    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
-
-
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: Ctx) -> None:
-    """Put a target choice to a seat. least: how many cards at least.
-
-    A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
-    """
-    options = tuple(Option(f"card-{no}", "target", no) for no in legal)
-    most = min(pick.most, len(legal))
-    if len(legal) < least:
-        options, least, most = NONE, 1, 1
-    s.ask(
-        Decision(
-            seat, "target", "choose-target", options, least, most, c.me,
-            rule="L7.10", limit=pick.limit, args=(pick.name, of_pick(c, pick), pick.by),
-            hidden=pick.peeks, announces=True,
-        )
-    )  # fmt: skip
-
-
-def mode_options(s: State, c: Ctx, modes: tuple[Mode, ...]) -> tuple[Option, ...]:
-    """The modes that could change the game (L7.14)."""
-    return tuple(Option(mode.name, "select", -1, (at,)) for at, mode in enumerate(modes) if mode_possible(s, c, mode))
-
-
-def _nothing(v: dict[str, Any]) -> None:
-    """No legal target is left: nothing will resolve (L7.12)."""
-    v["picking"] = 99
-    v["fizzled"] = True
-
-
-def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
-    if keys == ("none",):
-        _nothing(v)
-        return
-    v["picking"] += 1
-    c = context(s, v)
-    value: Any
-    if pick.kind == "mode":
-        value = next(at for at, mode in enumerate(pick.modes) if mode.name == keys[0])
-    elif pick.kind != "card":
-        value = next(bound for key, _, bound in other_candidates(s, c, pick) if key == keys[0])
-        if pick.kind == "player":
-            v["t"] = {**v["t"], "opponent": value[0]}
-            return
-    else:
-        cards = tuple(int(key.removeprefix("card-")) for key in keys)
-        value = cards[0] if pick.most == 1 and cards else cards
-        if pick.by == "seat":
-            value = (*v["t"].get(pick.name, ()), *cards)
-        for no in cards:
-            s.say("targets", ("card", c.me), ("card", no))
-    v["t"] = {**v["t"], pick.name: value}
-
-
 def _attempt(s: State, f: Frame) -> None:
     """The cancel window before effects initiate (L7.2 step 6); the event card leaves the hand (L7.15)."""
     v = f.v
@@ -277,12 +167,7 @@ def _resolve(s: State, f: Frame) -> None:
         return
     c = context(s, v)
     assert c.ability is not None
-    modes = tuple(
-        (at, v["t"][pick.name])
-        for at, pick in enumerate(c.ability.picks)
-        if pick.kind == "mode" and pick.name in v["t"]
-    )
-    resolve(s, v, mode=modes)
+    resolve_selected(s, v, c.ability)
 
 
 def _again(s: State, f: Frame) -> None:

@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile, province_zone
+from l5r_desktop.rulesets.lcg.lookup import conflict, participants, profile, province_zone, record_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.ability import Static
@@ -19,11 +19,7 @@ def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a card (L8.8)."""
     for source, static, _ in index_of(s).statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if (
-            static.node.affects(s, c, no)
-            and (static.cond is None or static.cond.test(s, c))
-            and (static.sturdy or not blank(s, source))
-        ):
+        if static.node.affects(s, c, no) and works(s, c, static):
             yield c, static
 
 
@@ -31,12 +27,13 @@ def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Stat
     """The constant texts of a topic that now apply to a seat."""
     for source, static, _ in index_of(s).statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if (
-            static.node.affects_seat(s, c, seat)
-            and (static.cond is None or static.cond.test(s, c))
-            and (static.sturdy or not blank(s, source))
-        ):
+        if static.node.affects_seat(s, c, seat) and works(s, c, static):
             yield c, static
+
+
+def works(s: State, c: Ctx, static: Static) -> bool:
+    """Whether a constant text of the context's card is in force now: its condition holds, its card is not blank."""
+    return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
 
 
 def lasting_sum(s: State, topic: str, no: int) -> int:
@@ -127,8 +124,7 @@ def contribution(s: State, no: int, stat: str) -> int:
 
 def total(s: State, seat: int) -> int:
     """A conflict player's total as it would be counted now, the Imperial Favor included (L4.6.1, L12.9)."""
-    record = conflict(s)
-    assert record is not None
+    record = record_of(s)
     there = participants(s, seat)
     value = sum(contribution(s, no, record.type) for no in there)
     holder, side = s.memory["favor"]

@@ -9,7 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.conflict import outcome
+from l5r_desktop.rulesets.lcg.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, ring_state, rings, side
 from l5r_desktop.rulesets.lcg.values import ring_elements
@@ -117,7 +117,6 @@ HIDDEN_PILES = frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK})
 
 def view(s: State, seat: int | None, *, log: bool = True) -> View:
     """The view of a seat. A pile that nobody sees is told by its size alone, unless the seat knows cards in it."""
-    decision = next((d for d in s.pending if d.seat == seat), None)
     return View(
         seat=seat,
         round=s.memory["round"],
@@ -129,7 +128,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         cards=tuple(_card(s, card.no, seat) for card in s.cards if _shown(s, card.no, seat)),
         rings=tuple(_ring(s, ring) for ring in rings(s)),
         conflict=_conflict(s),
-        decision=decision,
+        decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),

@@ -28,7 +28,7 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 
     Each refusal has a stable key, the card, and what fails as arguments: numbers, words, or the node of a script.
     """
-    decision = next((d for d in s.pending if d.seat == seat), None)
+    decision = s.asked(seat)
     if decision is not None and any(option.card == no for option in decision.options):
         return []
     found = list(_in_the_way(s, seat, no, decision))

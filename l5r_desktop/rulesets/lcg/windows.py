@@ -10,6 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
+from l5r_desktop.rulesets.lcg.keys import use_key
 from l5r_desktop.rulesets.lcg.lookup import order
 from l5r_desktop.rulesets.lcg.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
@@ -86,7 +87,7 @@ def _options(
     names = [(entry[0], entry[1].ref, entry[2]) for entry, _ in found]
     options = []
     for (no, ability, via), at in found:
-        key = f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"
+        key = use_key(no, ability, via)
         if names.count((no, ability.ref, via)) > 1:
             key += f"-at-{at}"
         options.append(Option(key, "use", no, (*ability.ref, via, at)))

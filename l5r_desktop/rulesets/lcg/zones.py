@@ -35,18 +35,9 @@ def rings_zone(s: State) -> int:
     return len(s.seats) * COUNT
 
 
-def area(s: State, no: int) -> int:
-    """Which kind of area a card lies in."""
-    return s.cards[no].zone % COUNT
-
-
-def seat_of(s: State, no: int) -> int:
-    """Whose area a card lies in."""
-    return s.cards[no].zone // COUNT
-
-
+PILES = (HAND, CONFLICT_DISCARD, DYNASTY_DISCARD, BEING_PLAYED)
+"""Areas where a card is not in play and its text may still work."""
 _NEVER = frozenset({CONFLICT_DECK, DYNASTY_DECK, REMOVED, PROVINCE_DECK, ASIDE})
-_PILES = frozenset({HAND, CONFLICT_DISCARD, DYNASTY_DISCARD, BEING_PLAYED})
 
 
 def indexed(card: Card) -> bool:
@@ -54,7 +45,7 @@ def indexed(card: Card) -> bool:
     z = card.zone % COUNT
     if z in _NEVER:
         return False
-    if z in _PILES:
+    if z in PILES:
         return bool(card.defn.works_elsewhere)
     if z in PROVINCES:
         return card.up and bool(card.defn.works_elsewhere or card.defn.kind == "holding")
@@ -64,7 +55,7 @@ def indexed(card: Card) -> bool:
 def sight(s: State, card: Card) -> int:
     """Bit mask of the seats that may know a card from where it lies (L16)."""
     seats = len(s.seats)
-    everybody = (1 << seats) - 1
+    everybody = s.everybody
     if card.zone == seats * COUNT:
         return everybody
     z = card.zone % COUNT

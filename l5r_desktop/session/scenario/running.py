@@ -17,7 +17,6 @@ from l5r_desktop.session.scenario.shapes import Shape
 
 VERSION = 1
 MOST_CASES = 10_000
-ALL_RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-celestial", "ccg-ivory", "ccg-siege")
 
 
 class Game(Protocol):

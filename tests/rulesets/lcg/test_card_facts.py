@@ -98,6 +98,65 @@ def test_the_numbers_of_three_cards() -> None:
     assert CARDS.facts("01-born-in-war").facts["military_bonus"] == "X"
 
 
+NUMBERS = (
+    "cost", "military", "political", "glory", "military_bonus", "political_bonus", "strength", "strength_bonus",
+    "honor", "fate", "influence_pool", "influence_cost",
+)  # fmt: skip
+SUMS = {
+    "crab": (43, 40, 24, 13, 4, 1, 4, 5, 10, 7, 10, 16),
+    "crane": (44, 22, 35, 21, 0, 4, 4, 3, 11, 7, 10, 16),
+    "dragon": (42, 32, 33, 16, 3, 3, 3, 3, 11, 7, 10, 20),
+    "lion": (42, 31, 23, 22, 3, 1, 3, 3, 12, 7, 10, 17),
+    "neutral": (16, 7, 7, 7, 2, 2, 42, 2, 0, 0, 0, 0),
+    "phoenix": (45, 28, 33, 26, 1, 2, 4, 2, 11, 7, 10, 15),
+    "scorpion": (49, 25, 36, 15, -1, 0, 4, 2, 10, 7, 10, 17),
+    "unicorn": (45, 34, 25, 19, 1, 1, 2, 0, 10, 7, 10, 13),
+}
+
+DASHES = {
+    ("crab", "political"): 1,
+    ("crane", "military"): 1,
+    ("lion", "military"): 1,
+    ("lion", "political"): 1,
+    ("neutral", "military"): 1,
+    ("neutral", "political"): 1,
+    ("phoenix", "military"): 1,
+    ("scorpion", "military"): 2,
+    ("scorpion", "political"): 1,
+    ("unicorn", "political"): 1,
+}
+TRAITS = {
+    "bushi": 57, "courtier": 31, "shugenja": 20, "air": 10, "cavalry": 10, "water": 8, "philosophy": 8,
+    "champion": 7, "fire": 7, "monk": 7, "condition": 7, "scout": 6, "earth": 6, "spell": 6, "tattooed": 5,
+    "void": 5, "item": 5, "keeper": 5, "seeker": 5, "duelist": 4, "scholar": 4, "imperial": 4, "weapon": 4,
+    "castle": 3, "city": 3, "shrine": 3, "yojimbo": 3, "battlefield": 3, "shinobi": 3, "technique": 3,
+    "berserker": 2, "commander": 2, "outpost": 1, "engineer": 1, "ritual": 1, "kenshinzen": 1, "academy": 1,
+    "library": 1, "battle-maiden": 1, "army": 1, "ronin": 1, "follower": 1, "jade": 1, "kiho": 1, "banner": 1,
+    "mask": 1, "poison": 1, "creature": 1, "gaijin": 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("clan", SUMS)
+def test_the_printed_numbers_of_a_clan_add_up(clan: str) -> None:
+    """The sums were taken from another list of the cards: one number that is off by something is noticed here."""
+    cards = [facts for facts in CORE if facts["clan"] == clan]
+    printed = ([facts.get(field) for facts in cards] for field in NUMBERS)
+    assert tuple(sum(n for n in numbers if isinstance(n, int)) for numbers in printed) == SUMS[clan]
+
+
+def test_dashes_stand_where_they_are_printed() -> None:
+    """L10.1.2: characters that cannot take part in one type of conflict, and one in neither."""
+    skills = ((facts["clan"], field, facts.get(field)) for facts in CORE for field in ("military", "political"))
+    assert Counter((clan, field) for clan, field, value in skills if value == "-") == DASHES
+
+
+def test_traits_and_elements_are_counted_as_printed() -> None:
+    """Taken from another list of the cards, like the sums."""
+    assert Counter(trait for facts in CORE for trait in facts.get("traits", ())) == TRAITS
+    elements = Counter(element for facts in CORE for element in facts.get("elements", ()))
+    assert elements == {"air": 4, "water": 4, "earth": 3, "fire": 3, "void": 3}
+
+
 def test_cards_without_text_are_scripted_without_a_script() -> None:
     assert CARDS.scripted("01-fine-katana")
     assert sum(1 for facts in CORE if facts.get("textless")) == 14

@@ -11,8 +11,8 @@ import pytest
 
 from l5r_desktop.cardscript import Library, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.deck_violation import message_keys, sentences
 from l5r_desktop.rulesets.lcg.decks import (
+    MESSAGES,
     Deck,
     DeckError,
     Violation,
@@ -512,10 +512,11 @@ def test_every_violation_is_named_at_once(crane: Deck) -> None:
 
 
 def test_both_languages_name_the_same_parameters() -> None:
-    for key in message_keys():
-        named = {lang: {field for _, field, _, _ in Formatter().parse(text) if field} for lang, text in sentences(key)}
+    for key in MESSAGES.known():
+        said = dict(MESSAGES.sentences(key))
+        named = {lang: {field for _, field, _, _ in Formatter().parse(text) if field} for lang, text in said.items()}
         assert named["en"] == named["fr"], key
-        assert dict(sentences(key))["en"] != dict(sentences(key))["fr"], key
+        assert said["en"] != said["fr"], key
 
 
 def test_a_title_is_said_in_its_language(crane: Deck) -> None:

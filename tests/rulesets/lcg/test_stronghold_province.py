@@ -8,7 +8,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
-from l5r_desktop.rulesets.lcg.setup import Seating
+from l5r_desktop.rulesets.lcg.seating import Seating
 
 
 def _seating(key: str) -> Seating:

@@ -6,6 +6,7 @@ ruleset.
 
 from l5r_desktop.rulesets.lcg.words import (
     amounts,
+    bans,
     branching,
     conditions,
     conditions_conflict,
@@ -35,6 +36,7 @@ __all__ = [
     "VOCAB",
     "amounts",
     "assemble",
+    "bans",
     "branching",
     "conditions",
     "conditions_conflict",

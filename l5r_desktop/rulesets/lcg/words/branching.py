@@ -14,12 +14,10 @@ from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.legality import program_could
-from l5r_desktop.rulesets.lcg.program import kept
+from l5r_desktop.rulesets.lcg.program import Path, kept, resolve_branch
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
 from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
-
-Path = tuple[tuple[int, ...], ...]
 
 
 class Complex:
@@ -44,10 +42,10 @@ class Complex:
         raise NotImplementedError
 
 
-def branch(s: State, v: dict[str, Any], path: Path, number: int) -> None:
-    """Run a nested program of the effect at a path, in the frame's context."""
-    nested = (*path[:-1], (*path[-1], number))
-    s.push("resolve", **kept(v), path=nested, mode_path=v["mode_path"], pc=0, effect=0, full=True)
+def _chooser(s: State, c: Ctx, by: Any) -> int:
+    """The seat that chooses: the ability's controller, or the first of the players named; -1 if there is none."""
+    seats = [c.seat] if by is None else by.seats(s, c)
+    return seats[0] if seats else -1
 
 
 class Branching(Complex):
@@ -70,9 +68,9 @@ class Choose(Branching):
         return any(program_could(s, c, mode.program) for mode in self.modes)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats:
-            s.push("choose", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
+        chooser = _chooser(s, c, self.by)
+        if chooser >= 0:
+            s.push("choose", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)
 
 
 @dataclass
@@ -82,14 +80,17 @@ class If(Branching):
     cond: Any
     modes: tuple[Mode, ...]
 
+    def _branch(self, s: State, c: Ctx) -> int:
+        return 0 if self.cond.test(s, c) else 1
+
     def could(self, s: State, c: Ctx) -> bool:
-        number = 0 if self.cond.test(s, c) else 1
+        number = self._branch(s, c)
         return number < len(self.modes) and program_could(s, c, self.modes[number].program)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        number = 0 if self.cond.test(s, c) else 1
+        number = self._branch(s, c)
         if number < len(self.modes):
-            branch(s, v, path, number)
+            resolve_branch(s, v, path, number)
 
 
 @dataclass(frozen=True)
@@ -121,9 +122,9 @@ class May(Branching):
         return program_could(s, c, self.modes[0].program)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.could(as_everybody_sees(s) if peeks(self.modes) else s, c):
-            s.push("may", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
+        chooser = _chooser(s, c, self.by)
+        if chooser >= 0 and self.could(as_everybody_sees(s) if peeks(self.modes) else s, c):
+            s.push("may", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)
 
 
 @dataclass
@@ -203,6 +204,6 @@ class PickNow(Complex):
         return bool(self.legal(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        if seats and self.legal(as_everybody_sees(s) if peeks((self.filter, self.uses)) else s, c):
-            s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=seats[0])
+        chooser = _chooser(s, c, self.by)
+        if chooser >= 0 and self.legal(as_everybody_sees(s) if peeks((self.filter, self.uses)) else s, c):
+            s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)

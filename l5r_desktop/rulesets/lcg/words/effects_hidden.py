@@ -10,8 +10,8 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.program import kept
-from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.program import Path, kept
+from l5r_desktop.rulesets.lcg.words.branching import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SEARCH = {

@@ -8,7 +8,8 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.program import Path
+from l5r_desktop.rulesets.lcg.words.branching import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -21,9 +22,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @dataclass(frozen=True)
 class CancelEffects(Complex):
     """The effects that were about to initiate are cancelled (L8.5)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return True
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         replace_event(s, c, None)

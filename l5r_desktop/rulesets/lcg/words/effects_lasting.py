@@ -116,27 +116,6 @@ class GainKeyword(Simple):
         return _begin(s, c, self.card.cards(s, c), "keyword", self.until, 0, (self.word, self.element))
 
 
-VOCAB.choices(
-    "ban",
-    {
-        "trigger abilities": {
-            "en": "cannot trigger abilities",
-            "fr": "ne <peut|peuvent> pas déclencher de capacités",
-        },
-        "bow from resolution": {
-            "en": "<does|do> not bow when a conflict resolves",
-            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
-        },
-        "bow from resolution while defending": {
-            "en": "<does|do> not bow when a conflict resolves in which it defends",
-            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
-        },
-        "be discarded": {"en": "cannot be discarded", "fr": "ne <peut|peuvent> pas être défaussé·e·s"},
-        "lose fate": {"en": "cannot lose fate", "fr": "ne <peut|peuvent> pas perdre de destin"},
-    },
-)
-
-
 @VOCAB.word(
     "effect",
     "{card:card} cannot {what:ban} [until] {until:until}",
@@ -171,21 +150,6 @@ class DiscardAtZero(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return _begin(s, c, self.card.cards(s, c), "discard-at-zero", self.until, 0, (self.stat,))
-
-
-VOCAB.choices(
-    "seat-ban",
-    {
-        "move characters to the conflict": {
-            "en": "cannot move characters to the conflict",
-            "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
-        },
-        "play characters from hand": {
-            "en": "cannot play characters from hand",
-            "fr": "ne <peut|pouvez|peuvent> pas jouer de personnages depuis sa main",
-        },
-    },
-)
 
 
 @VOCAB.word(

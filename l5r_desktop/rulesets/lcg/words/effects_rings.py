@@ -8,11 +8,10 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, ring_state, rings
-from l5r_desktop.rulesets.lcg.program import kept
-from l5r_desktop.rulesets.lcg.ring import could_resolve, ring_actor
-from l5r_desktop.rulesets.lcg.values import ring_elements
-from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.lookup import conflict, record_of, ring_state, rings
+from l5r_desktop.rulesets.lcg.program import Path, kept
+from l5r_desktop.rulesets.lcg.ring import could_resolve, ring_actor, start_ring
+from l5r_desktop.rulesets.lcg.words.branching import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -33,8 +32,7 @@ class ResolveRing(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for ring in reversed(self.ring.cards(s, c)):
-            words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, ring))
-            s.push("ring", seat=ring_actor(s, c.seat), elements=words, optional=False)
+            start_ring(s, ring_actor(s, c.seat), ring)
 
 
 @VOCAB.word(
@@ -52,10 +50,7 @@ class ResolveContested(Complex):
         return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
-        record = conflict(s)
-        assert record is not None
-        words = tuple(e for e in ("air", "earth", "fire", "water", "void") if e in ring_elements(s, record.ring))
-        s.push("ring", seat=c.seat, elements=words, optional=False)
+        start_ring(s, c.seat, record_of(s).ring)
 
 
 @VOCAB.word(

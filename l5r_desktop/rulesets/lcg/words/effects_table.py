@@ -9,8 +9,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.permission import may_play
-from l5r_desktop.rulesets.lcg.program import kept
-from l5r_desktop.rulesets.lcg.words.branching import Complex, Path
+from l5r_desktop.rulesets.lcg.program import Path, kept
+from l5r_desktop.rulesets.lcg.words.branching import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -26,9 +26,6 @@ class GainAbility(Complex):
 
     card: Any
     until: str
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return True
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for no in self.card.cards(s, c):

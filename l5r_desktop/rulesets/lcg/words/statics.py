@@ -91,66 +91,6 @@ class GrantsTrait(Constant):
         return say.filled(read_template(verb[lang]), {"card": self.card, "trait": say.chosen(self.word, "trait")})
 
 
-VOCAB.choices(
-    "card-ban",
-    {
-        "be declared attacker": {
-            "en": "cannot be declared to attack",
-            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant",
-        },
-        "be declared defender": {
-            "en": "cannot be declared to defend",
-            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme défenseur",
-        },
-        "participate as attacker": {
-            "en": "never participates on the attacking side",
-            "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
-        },
-        "participate as defender": {
-            "en": "never participates on the defending side",
-            "fr": "ne <peut|peuvent> pas participer à des conflits comme défenseur",
-        },
-        "participate military": {
-            "en": "cannot participate in military conflicts",
-            "fr": "ne <peut|peuvent> pas participer à des conflits militaires",
-        },
-        "participate political": {
-            "en": "cannot participate in political conflicts",
-            "fr": "ne <peut|peuvent> pas participer à des conflits politiques",
-        },
-        "attack favored": {
-            "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
-            "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
-        },
-        "be bowed by opponents": {
-            "en": "cannot be bowed by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
-        },
-        "be moved by opponents": {
-            "en": "cannot be moved by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
-        },
-        "receive dishonored token": {
-            "en": "cannot receive a dishonored status token",
-            "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
-        },
-        "be chosen by opponents event": {
-            "en": "cannot be targeted by opponents' events",
-            "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
-        },
-        "receive extra fate": {
-            "en": "takes no fate when it is played from a province",
-            "fr": "ne <reçoit|reçoivent> pas de destin en étant joué·e·s depuis une province",
-        },
-        "bow from resolution": {
-            "en": "<does|do> not bow when a conflict resolves",
-            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
-        },
-        "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne <peut|peuvent> pas déclencher de capacités"},
-    },
-)
-
-
 @VOCAB.word(
     "static",
     "{card:card} cannot {what:card-ban}",

@@ -59,27 +59,18 @@ class Minus(Direction):
     factor: ClassVar[int] = -1
 
 
-VOCAB.choices(
-    "stat",
-    {"military": {"en": "military", "fr": "militaire"}, "political": {"en": "political", "fr": "politique"}},
-)
-VOCAB.choices(
-    "value",
-    {
-        "military": {"en": "military", "fr": "militaire"},
-        "political": {"en": "political", "fr": "politique"},
-        "glory": {"en": "glory", "fr": "gloire"},
-    },
-)
-VOCAB.choices(
-    "standing",
-    {
-        "military": {"en": "military", "fr": "militaire"},
-        "political": {"en": "political", "fr": "politique"},
-        "glory": {"en": "glory", "fr": "gloire"},
-        "strength": {"en": "strength", "fr": "défense"},
-    },
-)
+_STATS = {
+    "military": {"en": "military", "fr": "militaire"},
+    "political": {"en": "political", "fr": "politique"},
+    "glory": {"en": "glory", "fr": "gloire"},
+    "strength": {"en": "strength", "fr": "défense"},
+}
+for _name, _words in (
+    ("stat", ("military", "political")),
+    ("value", ("military", "political", "glory")),
+    ("standing", ("military", "political", "glory", "strength")),
+):
+    VOCAB.choices(_name, {word: _STATS[word] for word in _words})
 VOCAB.choices(
     "clan",
     {
@@ -139,31 +130,20 @@ VOCAB.choices(
         "restricted": {"en": "restricted", "fr": "Restreint"},
     },
 )
-VOCAB.choices(
-    "kind",
-    {
-        "character": {"en": "m:character·s", "fr": "m:personnage·s"},
-        "attachment": {"en": "m:attachment·s", "fr": "m:attachement·s"},
-        "holding": {"en": "m:holding·s", "fr": "f:ressource·s"},
-        "event": {"en": "m:event·s", "fr": "m:événement·s"},
-        "card": {"en": "m:card·s", "fr": "f:carte·s"},
-    },
-)
+_THINGS = {
+    "character": {"en": "m:character·s", "fr": "m:personnage·s"},
+    "attachment": {"en": "m:attachment·s", "fr": "m:attachement·s"},
+    "holding": {"en": "m:holding·s", "fr": "f:ressource·s"},
+    "event": {"en": "m:event·s", "fr": "m:événement·s"},
+    "province": {"en": "m:province·s", "fr": "f:province·s"},
+    "stronghold": {"en": "m:stronghold·s", "fr": "f:forteresse·s"},
+    "role": {"en": "m:role·s", "fr": "m:rôle·s"},
+    "ring": {"en": "m:ring·s", "fr": "m:anneau·x"},
+    "card": {"en": "m:card·s", "fr": "f:carte·s"},
+}
+VOCAB.choices("kind", {word: _THINGS[word] for word in ("character", "attachment", "holding", "event", "card")})
 # What a card calls itself, and what names of cards stand for.
-VOCAB.choices(
-    "thing",
-    {
-        "character": {"en": "m:character·s", "fr": "m:personnage·s"},
-        "attachment": {"en": "m:attachment·s", "fr": "m:attachement·s"},
-        "holding": {"en": "m:holding·s", "fr": "f:ressource·s"},
-        "event": {"en": "m:event·s", "fr": "m:événement·s"},
-        "province": {"en": "m:province·s", "fr": "f:province·s"},
-        "stronghold": {"en": "m:stronghold·s", "fr": "f:forteresse·s"},
-        "role": {"en": "m:role·s", "fr": "m:rôle·s"},
-        "ring": {"en": "m:ring·s", "fr": "m:anneau·x"},
-        "card": {"en": "m:card·s", "fr": "f:carte·s"},
-    },
-)
+VOCAB.choices("thing", _THINGS)
 VOCAB.choices(
     "bonus",
     {

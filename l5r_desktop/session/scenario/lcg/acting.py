@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.session.scenario.lcg.expecting import about, expect
-from l5r_desktop.session.scenario.lcg.kept import WINDOWS, Kept, fits
+from l5r_desktop.session.scenario.lcg.kept import WINDOWS, Kept, fits, things_of
 from l5r_desktop.session.scenario.lcg.manners import decline_key
 from l5r_desktop.session.scenario.lcg.names import as_list
 from l5r_desktop.session.scenario.lcg.offers import act_key, actor
@@ -74,8 +74,22 @@ def _choose(sitting: Sitting, step: Said) -> None:
             sitting.restore(before)
     seat = next((d.seat for d in sitting.pending if wants(sitting, step, d)), _chooser(sitting, step))
     what, choices = _choice(sitting, step)
+    if "also_try" in step:
+        _try_in_vain(sitting, step, choices)
     sitting.keep(Kept(seat, what, choices))
     sitting.drain()
+
+
+def _try_in_vain(sitting: Sitting, step: Said, choices: list[Any]) -> None:
+    """Attempt each of the cards that may not be picked beside the ones that are."""
+    d = next((d for d in sitting.pending if wants(sitting, step, d)), None)
+    if d is None:
+        raise unmet(sitting, f"nothing asks for {step['pick']}")
+    offered = things_of(d)
+    for word in as_list(step["also_try"]):
+        tried = [*choices, sitting.names.thing(sitting.s, str(word))]
+        keys = tuple(offered.get(thing, f"not-offered-{thing}") for thing in tried)
+        sitting.try_in_vain(d, keys, f"{word} as well")
 
 
 def _choices_from(sitting: Sitting) -> list[Said]:

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg.asking import ASKED, wanted
+from l5r_desktop.session.scenario.lcg.kept import WINDOWS
 from l5r_desktop.session.scenario.lcg.names import as_list
 from l5r_desktop.session.scenario.lcg.offers import offered
 from l5r_desktop.session.scenario.lcg.predicates import CHECKS
@@ -34,6 +35,7 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
     def wants(d: Decision) -> bool:
         return about(sitting, predicates, d) or upcoming(d)
 
+    _pass_empty_windows(sitting, wants)
     sitting.window = sitting.s.frames[-1] if sitting.pending else None
     sitting.settle(wants, firm=False)
     before = sitting.snapshot()
@@ -53,6 +55,13 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
         except UnmetError:
             sitting.restore(before)
             raise error from None
+
+
+def _pass_empty_windows(sitting: Sitting, wants: Wants) -> None:
+    """Go past windows in which nobody is offered anything: what "cannot" names may come up in the one behind them."""
+    while sitting.pending and all(d.kind in WINDOWS and len(d.options) == 1 and not wants(d) for d in sitting.pending):
+        for d in sitting.pending:
+            sitting.give(d, (d.options[0].key,))
 
 
 def _offers_what_it_must_not(sitting: Sitting, predicates: Any) -> bool:

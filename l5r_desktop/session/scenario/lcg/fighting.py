@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from l5r_desktop.engine.canonical import state_hash
-from l5r_desktop.engine.inputs import Choice, Decision
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.participation import declarable_defenders
-from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.lcg.kept import Kept
 from l5r_desktop.session.scenario.lcg.names import as_list
 from l5r_desktop.session.scenario.lcg.offers import province_named
@@ -106,12 +103,7 @@ def _defend(sitting: Sitting, step: Said) -> None:
             raise unmet(sitting, f"{said['by']} is not asked for defenders")
         return
     for name in as_list(said.get("also_try", [])):
-        before = state_hash(sitting.s)
-        tried = (*cards, f"card-{names.card(s, str(name))}")
-        if accept(sitting.s, Choice(d.seat, tried)) is None:
-            raise UnmetError(f"{name} could be declared as a defender")
-        if state_hash(sitting.s) != before:
-            raise UnmetError(f"the refused defender {name} has changed the game")
+        sitting.try_in_vain(d, (*cards, f"card-{names.card(s, str(name))}"), f"{name} as a defender")
     sitting.give(d, tuple(cards))
 
 

@@ -15,8 +15,7 @@ from l5r_desktop.session.scenario.lcg.sitting import Sitting
 from l5r_desktop.session.scenario.lcg.steps import do_step, name_of
 from l5r_desktop.session.scenario.lcg.words import CASE
 from l5r_desktop.session.scenario.shapes import Shape
-
-PROFILES = {"lcg-stronghold": ("stronghold-2017", "stronghold-2021"), "lcg-skirmish": ("skirmish",)}
+from l5r_desktop.session.seats import PROFILES_OF
 
 
 class LcgGame:
@@ -30,7 +29,7 @@ class LcgGame:
 
     def rules(self, ruleset: str, profile: str) -> Lcg:
         """The ruleset of a case, made once. Raises CaseError for a profile of another ruleset."""
-        if profile and profile not in PROFILES[ruleset]:
+        if profile and profile not in PROFILES_OF[ruleset]:
             raise CaseError(f"the profile {profile} does not belong to {ruleset}")
         key = (ruleset, profile)
         if key not in self._rules:

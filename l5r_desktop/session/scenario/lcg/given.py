@@ -11,7 +11,8 @@ from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import profile
 from l5r_desktop.rulesets.lcg.phases import give_opportunities
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.setup import Seating, empty_table, lay_out
+from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.lcg.setup import empty_table, lay_out
 from l5r_desktop.session.scenario.errors import MalformedError
 from l5r_desktop.session.scenario.lcg import fillers
 from l5r_desktop.session.scenario.lcg.names import Names

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.lookup import rings
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.lookup import ring_of
 from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError
-from l5r_desktop.session.scenario.lcg.words import ELEMENTS, SEATS
+from l5r_desktop.session.scenario.lcg.words import SEATS
 
 Thing = int | tuple[str, int]
 
@@ -61,7 +62,7 @@ class Names:
 
     def ring(self, s: State, word: str) -> int:
         """The card number of a ring."""
-        return next(no for no in rings(s) if word in s.cards[no].defn.elements)
+        return ring_of(s, word)
 
     def thing(self, s: State, word: str) -> Thing:
         """A card or ring by number, or a seat as ("seat", number)."""

@@ -9,7 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.legality import printed_abilities
-from l5r_desktop.rulesets.lcg.lookup import profile
+from l5r_desktop.rulesets.lcg.lookup import profile, site_of
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
 from l5r_desktop.session.scenario.lcg.kept import WINDOWS
 from l5r_desktop.session.scenario.lcg.names import Names
@@ -119,8 +119,7 @@ def province_named(s: State, names: Names, word: str | int, attacker: int) -> in
     """
     if str(word)[:1] in SEATS:
         no = names.card(s, str(word))
-        kind = s.cards[no].zone % z.COUNT
-        return s.zones[s.cards[no].zone + z.SITES[0] - z.PROVINCES[0]][0] if kind in z.PROVINCES else no
+        return site_of(s, no) if s.cards[no].zone % z.COUNT in z.PROVINCES else no
     seats = len(s.seats)
     other = next(k % seats for k in range(attacker + 1, attacker + seats) if not s.seats[k % seats]["out"])
     slots = [word] if word else range(1, profile(s).provinces + 1)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Frame, State
@@ -65,6 +66,14 @@ class Sitting:
         if refusal is not None:
             raise UnmetError(f"{self.describe(d)}: the answer {' '.join(keys) or 'none'} is refused ({refusal.reason})")
         self._lots()
+
+    def try_in_vain(self, d: Decision, keys: tuple[str, ...], what: str) -> None:
+        """Give an answer that must be refused and change nothing. Raises UnmetError, naming `what`, if it is not so."""
+        before = state_hash(self.s)
+        if accept(self.s, Choice(d.seat, keys)) is None:
+            raise UnmetError(f"{what} is accepted")
+        if state_hash(self.s) != before:
+            raise UnmetError(f"{what} is refused but has changed the game")
 
     def keep(self, kept: Kept) -> None:
         """Note choices for the decision they fit."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from l5r_desktop.rulesets.lcg.conflict_phase import TYPES
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.session.scenario.shapes import (
     AnyOf,
     Fields,
@@ -21,8 +24,6 @@ from l5r_desktop.session.scenario.shapes import (
 )
 
 SEATS = ("A", "B", "C", "D", "E")
-ELEMENTS = ("air", "earth", "fire", "water", "void")
-TYPES = ("military", "political")
 PHASES = ("setup", "dynasty", "draw", "conflict", "fate", "regroup")
 SLOTS = ("1", "2", "3", "4", "stronghold")
 PROVINCES = tuple(f"province-{slot}" for slot in SLOTS)
@@ -203,7 +204,7 @@ _STEPS = (
     Step("expect", EXPECTED),
     Step("play", CARD, {**_ACT, "fate": NUMBER, "to": Word(("conflict", "home")), "as": Word(("attachment",))}),
     Step("use", CARD, _ACT),
-    Step("pick", CHOSEN, {"by": SEAT, "if_asked": Flag()}),
+    Step("pick", CHOSEN, {"by": SEAT, "if_asked": Flag(), "also_try": CHOSEN}),
     Step("option", OPTIONS_, {"by": SEAT, "if_asked": Flag()}),
     Step("from_deck", AnyOf((CARD, NONE)), {"by": SEAT, "if_asked": Flag()}),
     Step("pass_all", Flag(True)),
@@ -240,7 +241,7 @@ CASE = Fields(
         "id": Text(120),
         "title": Text(400),
         "ruleset": Word(("lcg-stronghold", "lcg-skirmish")),
-        "profile": Word(("stronghold-2017", "stronghold-2021", "skirmish")),
+        "profile": Word(tuple(PROFILES)),
         "given": or_blank(GIVEN),
         "when": or_blank(Many(STEPS, 500)),
         "then": or_blank(EXPECTED),

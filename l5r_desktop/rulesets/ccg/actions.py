@@ -1,0 +1,114 @@
+"""Action rounds: what a player with the opportunity may do, and the alternation (Ivory: Action Rounds)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.equip import may_equip
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lookup import active, order, profile
+from l5r_desktop.rulesets.ccg.permission import usable
+from l5r_desktop.rulesets.ccg.public import holds_secrets
+from l5r_desktop.rulesets.ccg.recruit import may_recruit, overlaid
+
+
+def designators(s: State, seat: int) -> tuple[str, ...]:
+    """Kinds of actions that a seat may take in the action round that is open."""
+    window = s.memory["window"]
+    if window != "action":
+        return (window,)
+    return ("limited", "open") if seat == active(s) else ("open",)
+
+
+def action_options(s: State, seat: int) -> list[Option]:
+    """Everything that a seat may do with an opportunity, without passing."""
+    options: dict[str, Option] = {}
+    for designator in designators(s, seat):
+        for no, ability, via in index_of(s).actions.get(designator, ()):
+            if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via), designator):
+                key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+                options.setdefault(key, Option(key, "use", no, (*ability.ref, via, designator)))
+    found = list(options.values())
+    window = s.memory["window"]
+    if window == "action" and profile(s).equip in designators(s, seat):
+        found += [Option(f"equip-{no}", "equip", no) for no in s.zones[z.at(seat, z.HAND)] if may_equip(s, seat, no)]
+    if window == "dynasty":
+        found += _dynasty(s, seat)
+    return found
+
+
+def _dynasty(s: State, seat: int) -> list[Option]:
+    """Recruit, overlay and Dynasty Discard (Ivory: Dynasty Phase)."""
+    cards = [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)] if s.cards[no].up]
+    found = [Option(f"recruit-{no}", "recruit", no) for no in cards if may_recruit(s, seat, no)]
+    found += [Option(f"overlay-{no}", "overlay", no) for no in cards if overlaid(s, seat, no)]
+    return found + [Option(f"discard-{no}", "discard", no) for no in cards]
+
+
+def open_round(s: State, window: str, first: int, rule: str) -> None:
+    """Open an action round: "action", "engage", "battle" or "dynasty", in which only the active player acts."""
+    seats = order(s, first)
+    if window == "dynasty":
+        seats = [active(s)]
+    s.push("actions", seats=tuple(seats), at=0, passed=(), window=window, rule=rule, extra=())
+
+
+def _turn(s: State, f: Frame) -> None:
+    v = f.v
+    s.memory["window"] = v["window"]
+    seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
+    if set(seats) <= set(v["passed"]) or s.result:
+        s.memory["window"] = ""
+        s.finish()
+        return
+    extra = v["extra"] or s.memory["extra"]
+    if extra:
+        v["extra"], s.memory["extra"] = (), ()
+        v["seat"], v["bonus"] = extra[0], True
+        v["extra"] = extra[1:]
+    else:
+        v["seat"], v["bonus"] = seats[v["at"] % len(seats)], False
+    seat = v["seat"]
+    options = (*action_options(s, seat), Option("pass", "pass"))
+    s.ask(
+        Decision(
+            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True,
+            rule=v["rule"],
+        )
+    )  # fmt: skip
+
+
+def _act(s: State, f: Frame) -> None:
+    v = f.v
+    f.step = 0
+    key = v.pop("answer")[0]
+    seat = v["seat"]
+    if not v["bonus"]:
+        v["at"] += 1
+    if key == "pass":
+        s.say("passes", ("seat", seat))
+        if not v["bonus"]:
+            v["passed"] = (*v["passed"], seat)
+        return
+    v["passed"] = ()
+    perform(s, seat, key)
+
+
+def perform(s: State, seat: int, key: str) -> None:
+    """Start what an option key of an action round names."""
+    option = next(o for o in action_options(s, seat) if o.key == key)
+    if option.verb == "use":
+        ident, index, via, designator = option.args
+        s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
+    elif option.verb == "discard":
+        do(s, Event("discard", option.card, seat, by="rule", actor=seat, how="dynasty-discard"))
+    else:
+        s.push(option.verb, seat=seat, me=option.card, designator=designators(s, seat)[0])
+
+
+PROCEDURES = (Procedure("actions", (Step("Ivory: Action Rounds", _turn), Step("Ivory: Action Rounds", _act))),)

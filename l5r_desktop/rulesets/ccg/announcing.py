@@ -1,0 +1,46 @@
+"""Which cards an answer makes public, and whether another seat's answer is one it may give (Game area knowledge)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.actions import action_options
+from l5r_desktop.rulesets.ccg.public import everybody_knows
+from l5r_desktop.rulesets.ccg.windows import window_options
+
+_VERBS = frozenset({"use", "equip", "card"})
+
+
+def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+    """Numbers of the cards of the seat's hand that the answer names and that somebody does not know yet."""
+    if not decision.announces:
+        return ()
+    hand = s.zones[z.at(decision.seat, z.HAND)]
+    named = [number_in(s, key) for key in keys]
+    return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
+
+
+def number_in(s: State, key: str) -> int:
+    """The card that an option key names ("use-12-0", "card-12"), or -1."""
+    parts = key.split("-")
+    if len(parts) < 2 or parts[0] not in _VERBS or not (parts[1].isascii() and parts[1].isdigit()):
+        return -1
+    no = int(parts[1][:9])
+    return no if no < len(s.cards) else -1
+
+
+def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+    """Whether another seat may give this answer. What only that seat can judge is believed; all else is checked."""
+    if decision.kind == "action":
+        return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in action_options(s, decision.seat)))
+    if s.frames[-1].proc == "window":
+        v = s.frames[-1].v
+        found = window_options(s, decision.seat, v["role"], v["events"])
+        return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in found))
+    offered = {option.key for option in decision.options}
+    if keys == ("none",):
+        return True
+    if not decision.least <= len(keys) <= decision.most or not offered.issuperset(keys):
+        return False
+    return decision.limit is None or s.rules.within_limit(s, decision, keys)

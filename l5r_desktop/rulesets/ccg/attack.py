@@ -1,0 +1,199 @@
+"""The Attack Phase: declaration, maneuvers, and the battles one after another (Ivory: Attack Phase)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, StepFunction
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces
+from l5r_desktop.rulesets.ccg.records import Attack
+from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits, unit_has
+
+
+def update(s: State, **changes: object) -> None:
+    """Change the record of the attack under way."""
+    record = attack(s)
+    assert record is not None
+    s.memory["attack"] = replace(record, **changes)  # type: ignore[arg-type]
+
+
+def _ask_declare(s: State, f: Frame) -> None:
+    """The active player may declare an attack (Ivory: Attack Phase)."""
+    seat = active(s)
+    if "seat" in f.v:
+        f.v["answer"] = ("declare",)
+        return
+    options = (Option("declare", "declare"), Option("pass", "pass"))
+    s.ask(Decision(seat, "declare", "declare-attack", options, rule="Ivory: Attack Phase"))
+
+
+def _declare(s: State, f: Frame) -> None:
+    """Battlefields come to be at each of the Defender's Provinces (Ivory: Declaration Segment)."""
+    v = f.v
+    if v.pop("answer")[0] == "pass":
+        s.finish()
+        return
+    attacker = v.get("seat", active(s))
+    defender = opponents(s, attacker)[0]
+    first = s.next_id
+    sites = provinces(s, defender)
+    s.next_id += len(sites)
+    fields = tuple((first + k, site) for k, site in enumerate(sites))
+    s.memory["attack"] = Attack(attacker, defender, fields, only=v.get("only", -1))
+    s.index = None
+    s.say("declares-attack", ("seat", attacker), ("seat", defender))
+    do(s, Event("attack-declared", seat=attacker))
+
+
+def may_assign(s: State, no: int, segment: str) -> bool:
+    """Whether a unit may be assigned in a segment: at home and not bowed, or by permission (Ivory: Maneuvers)."""
+    card = s.cards[no]
+    record = attack(s)
+    if card.place or record is None:
+        return False
+    if record.only >= 0 and card.controller == record.attacker and no != record.only:
+        return False
+    if card.bowed and not allowed(s, "assign while bowed", no):
+        return False
+    if any(node.event.match(s, c, Event("assign", no)) for node, c in static_hits(s, "prevent assign", no)):
+        return False
+    return segment != "cavalry" or unit_has(s, no, "cavalry") or allowed(s, "assign in cavalry", no)
+
+
+def allowed(s: State, what: str, no: int) -> bool:
+    """Whether a text permits something for a card (Ivory: Permissions)."""
+    if any(e.topic == f"permit {what}" and e.on(s, no) for e in s.effects):
+        return True
+    return any(True for _ in static_hits(s, f"permit {what}", no))
+
+
+def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
+    """Every unit of a seat with every battlefield where it could be assigned."""
+    record = attack(s)
+    assert record is not None
+    alive = [(field, site) for field, site in record.fields if site in provinces(s, record.defender)]
+    return tuple(
+        Option(f"assign-{no}-{site}", "assign", no, (field, site))
+        for no in index_of(s).personalities
+        if s.cards[no].controller == seat and may_assign(s, no, segment)
+        for field, site in alive
+    )
+
+
+def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunction]:
+    """Ask a leader to assign units in a segment, and assign them all at once."""
+
+    def ask(s: State, f: Frame) -> None:
+        record = attack(s)
+        if record is None:
+            return
+        update(s, segment=segment)
+        seat = record.attacker if attacking else record.defender
+        options = assignments(s, seat, segment)
+        f.v["assigns"] = seat
+        if not options:
+            f.v["answer"] = ()
+            return
+        most = len({option.card for option in options})
+        s.ask(
+            Decision(
+                seat,
+                "assign",
+                f"assign-{segment}",
+                options,
+                0,
+                most,
+                limit=("one-each",),
+                rule="Ivory: Maneuvers Segment",
+            )
+        )
+
+    def assign(s: State, f: Frame) -> None:
+        answer = f.v.pop("answer", None)
+        if attack(s) is None or answer is None:
+            return
+        seat = f.v["assigns"]
+        events = []
+        for key in answer:
+            no, site = (int(part) for part in key.split("-")[1:])
+            record = attack(s)
+            assert record is not None
+            events.append(Event("assign", no, seat, to=record.field_at(site), how="assign", actor=seat))
+        do(s, *events)
+
+    return ask, assign
+
+
+def _choose_battle(s: State, f: Frame) -> None:
+    """The Attacker chooses where the next battle is fought (Ivory: Fight Battles)."""
+    record = attack(s)
+    if record is None or s.result:
+        return
+    update(s, segment="battles", battle=0)
+    alive = provinces(s, record.defender)
+    left = [(field, site) for field, site in record.fields if field not in record.fought and site in alive]
+    if not left:
+        return
+    f.step -= 1
+    if "answer" in f.v:
+        site = int(f.v.pop("answer")[0].removeprefix("battle-"))
+        s.push("battle", field=record.field_at(site))
+    elif len(left) == 1:
+        s.push("battle", field=left[0][0])
+    else:
+        options = tuple(Option(f"battle-{site}", "battle", site, (field,)) for field, site in left)
+        s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
+
+
+def _end(s: State, f: Frame) -> None:
+    """All return home; those who were attacking bow (Ivory: Fight Battles)."""
+    record = attack(s)
+    if record is None:
+        return
+    away = [no for no in index_of(s).personalities if s.cards[no].place]
+    bows = [no for no in away if s.cards[no].controller == record.attacker and not unit_has_conqueror(s, no)]
+    events = [Event("bow", no, how="aftermath") for head in bows for no in (head, *s.cards[head].attached)]
+    do(s, *events, *(Event("return", no, to=0, how="return") for no in away))
+
+
+def unit_has_conqueror(s: State, head: int) -> bool:
+    """Whether the cards of a unit do not bow after a battle (Ivory: Conqueror)."""
+    return has_keyword(s, head, "conqueror")
+
+
+def _over(s: State, f: Frame) -> None:
+    record = attack(s)
+    if record is not None:
+        do(s, Event("attack-ends", seat=record.attacker))
+
+
+def _forget(s: State, f: Frame) -> None:
+    s.memory["attack"] = None
+    s.index = None
+
+
+def attack_procedure(cavalry: bool) -> Procedure:
+    """The Attack Phase of a rulebook: one maneuvers segment, or one for all units and one for Cavalry."""
+    steps = [
+        Step("Ivory: Attack Phase", _ask_declare, "Declare an attack?"),
+        Step("Ivory: Declaration Segment", _declare, "Declaration Segment"),
+    ]
+    segments = ("infantry", "cavalry") if cavalry else ("maneuvers",)
+    for segment in segments:
+        name = f"{segment.title()} Maneuvers Segment" if cavalry else "Maneuvers Segment"
+        for attacking in (True, False):
+            ask, assign = _maneuvers(segment, attacking)
+            who = "Attacker" if attacking else "Defender"
+            steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}"), Step(f"Ivory: {name}", assign)]
+    steps += [
+        Step("Ivory: Fight Battles", _choose_battle, "Fight Battles"),
+        Step("Ivory: Fight Battles", _end, "Units return home"),
+        Step("Ivory: Fight Battles", _over),
+        Step("Ivory: Fight Battles", _forget),
+    ]
+    return Procedure("attack", tuple(steps), "Attack Phase")

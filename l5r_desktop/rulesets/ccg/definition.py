@@ -1,0 +1,161 @@
+"""What a card is: its facts with typed access, and the abilities and constant texts made from its script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+ATTACHMENTS = frozenset({"follower", "item", "spell"})
+ELEMENTS = ("air", "earth", "fire", "void", "water")
+_LEVEL = re.compile(r"(inexperienced|experienced)(com| \d)?(?: |$)")
+_FULL_NAMES = frozenset({"brotherhood of shinsei", "ninja", "spirit", "toturi's army"})
+
+
+def _number(value: Any) -> int:
+    """A printed number; 0 for a dash, a number given by the text, or none at all."""
+    return value if isinstance(value, int) else 0
+
+
+def _number_or_none(value: Any) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+def clan_keyword(clan: str) -> str:
+    """The keyword that a Clan Alignment is.
+
+    >>> clan_keyword("crab"), clan_keyword("toturi's army")
+    ('crab clan', "toturi's army")
+    """
+    return clan if clan in _FULL_NAMES else f"{clan} clan"
+
+
+@dataclass(slots=True)
+class Side:
+    """Numbers of one side of a Stronghold; produces is None where the sources do not tell it."""
+
+    province_strength: int
+    honor: int
+    produces: int | None
+
+
+@dataclass(slots=True)
+class Definition:
+    """One card.
+
+    kind: a key of card_fields.toml. deck: "dynasty", "fate", "pre-game" or "other". clans: alignments in lower
+    case without the word Clan, empty if unaligned; of a Sensei who may use it, "all" for everybody.
+    keywords: lower case; a Personality has the keyword of its alignment ("crab clan").
+    base_title: the name of the person or thing, without subtitle. experience: 0, 1 to 6, -1 Inexperienced.
+    cost: None where the text gives it. force, chi, ph, force_mod, chi_mod: 0 where the text gives them.
+    hr: Honor Requirement, None for a dash. produces: Gold, None where it is not known.
+    province_strength, honor: of a Stronghold, or the modifiers of a Sensei. back: the other side of a Stronghold.
+    """
+
+    ident: str
+    title: str
+    kind: str
+    deck: str = ""
+    base_title: str = ""
+    experience: int = 0
+    clans: tuple[str, ...] = ()
+    unique: bool = False
+    keywords: frozenset[str] = frozenset()
+    cost: int | None = 0
+    force: int = 0
+    chi: int = 0
+    hr: int | None = None
+    ph: int = 0
+    focus: int = 0
+    force_mod: int = 0
+    chi_mod: int = 0
+    produces: int | None = None
+    province_strength: int = 0
+    honor: int = 0
+    back: Side | None = None
+    formats: frozenset[str] = frozenset()
+    token: bool = False
+    creates: tuple[str, ...] = ()
+    scripted: bool = True
+    abilities: tuple[Any, ...] = ()
+    statics: tuple[Any, ...] = ()
+    attach: Any = None
+    enters: Any = None
+    works_elsewhere: bool = False
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def from_facts(cls, ident: str, facts: Mapping[str, Any], scripted: bool) -> Definition:
+        """Read the numbers and words of a card file (see card_fields.toml for the fields)."""
+        clans = tuple(facts.get("clans", ())) or ((facts["clan"],) if "clan" in facts else ())
+        keywords = frozenset(facts.get("keywords", ()))
+        if facts["kind"] == "personality":
+            keywords |= {clan_keyword(clan) for clan in clans}
+        return cls(
+            ident=ident,
+            title=facts["title"],
+            kind=facts["kind"],
+            deck=facts.get("deck", ""),
+            base_title=facts.get("base_title", facts["title"]),
+            experience=facts.get("experience", 0),
+            clans=clans,
+            unique=facts.get("unique", False),
+            keywords=keywords,
+            cost=_number_or_none(facts.get("cost", 0)),
+            force=_number(facts.get("force")),
+            chi=_number(facts.get("chi")),
+            hr=_number_or_none(facts.get("hr")),
+            ph=_number(facts.get("ph")),
+            focus=_number(facts.get("focus")),
+            force_mod=_number(facts.get("force_mod")),
+            chi_mod=_number(facts.get("chi_mod")),
+            produces=facts.get("produces"),
+            province_strength=_number(facts.get("province_strength")),
+            honor=_number(facts.get("honor")),
+            back=_back(facts),
+            formats=frozenset(facts.get("formats", ())),
+            token=facts.get("token", False),
+            creates=tuple(facts.get("creates", ())),
+            scripted=scripted,
+            facts=facts,
+        )
+
+    @property
+    def attaches(self) -> bool:
+        """Whether it is a card that is attached to Personalities (Ivory: Attachments)."""
+        return self.kind in ATTACHMENTS
+
+    def extended_title(self) -> str:
+        """The title with the experience level, which tells cards of one title apart."""
+        return extended_title(self.facts) if self.facts else self.title
+
+    def __repr__(self) -> str:
+        return f"<{self.ident}>"
+
+
+UNKNOWN = Definition(ident="", title="?", kind="unknown")
+
+
+def built_in() -> dict[str, Definition]:
+    """Things that are no cards but can be chosen like them: Provinces."""
+    site = Definition(ident="province", title="Province", kind="province")
+    return {site.ident: site}
+
+
+def _back(facts: Mapping[str, Any]) -> Side | None:
+    if "back_province_strength" not in facts:
+        return None
+    return Side(facts["back_province_strength"], facts["back_honor"], facts.get("back_produces"))
+
+
+def extended_title(facts: Mapping[str, Any]) -> str:
+    """The title with the experience level, which tells cards of one title apart.
+
+    >>> extended_title({"title": "Doji Domotai", "keywords": ["courtier", "experienced 4"]})
+    'Doji Domotai • Experienced 4'
+    """
+    for word in facts.get("keywords", ()):
+        if level := _LEVEL.match(word):
+            return f"{facts['title']} • {level[1].capitalize()}{(level[2] or '').replace('com', 'CoM')}"
+    return str(facts["title"])

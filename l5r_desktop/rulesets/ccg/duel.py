@@ -1,0 +1,315 @@
+"""Challenges and duels (Ivory: Challenge, Duel, Duelist; Celestial: Challenge, Duel, Duelist)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.lasting import expire
+from l5r_desktop.rulesets.ccg.leaving import take_away
+from l5r_desktop.rulesets.ccg.lookup import active, is_personality, order, profile
+from l5r_desktop.rulesets.ccg.triggers import trait_values
+from l5r_desktop.rulesets.ccg.values import has_keyword, stat, static_hits
+
+
+def begin_duel(
+    s: State, seat: int, challenger: int, challenged: int, *, refusable: bool = False, by_stat: str = "chi",
+    src: int = -1, act: int = 0,
+) -> None:  # fmt: skip
+    """Start a challenge. The frame that asks finds as "result" a mapping with outcome "duel", "refused" or "none", and
+    of a duel the winners, losers and who focused.
+    """
+    s.push(
+        "duel", seat=seat, one=challenger, two=challenged, refusable=refusable, stat=by_stat, src=src, act=act,
+        outcome="none", focuses=(0, 0), from_hand=(0, 0), turn=1, struck=False, winners=(), losers=(), begun=False,
+    )  # fmt: skip
+
+
+def duelists(v: dict[str, Any]) -> tuple[int, int]:
+    """Challenger and challenged."""
+    return v["one"], v["two"]
+
+
+def current(s: State) -> dict[str, Any] | None:
+    """The values of the duel under way, or None."""
+    return next((f.v for f in reversed(s.frames) if f.proc == "duel"), None)
+
+
+def _off(s: State, v: dict[str, Any]) -> bool:
+    """Whether the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
+    one, two = duelists(v)
+    if not (is_personality(s, one) and is_personality(s, two)):
+        return True
+    return s.cards[one].controller == s.cards[two].controller
+
+
+def _challenge(s: State, f: Frame) -> None:
+    v = f.v
+    if _off(s, v):
+        f.step = _LAST
+        return
+    one, two = duelists(v)
+    s.say("challenges", ("card", one), ("card", two))
+    do(s, Event("challenge", one, s.cards[one].controller, other=two, src=v["src"], actor=v["seat"], act=v["act"]))
+
+
+def _ask_refusal(s: State, f: Frame) -> None:
+    """Refusing is for those who may: by the challenge, unless another text forbids it (Ivory: Refuse)."""
+    v = f.v
+    if not v.pop("result", ()) or _off(s, v):
+        f.step = _LAST
+        return
+    one, two = duelists(v)
+    may = v["refusable"]
+    if any(True for _ in static_hits(s, "no refusal", one)):
+        may = False
+    if may:
+        options = (Option("accept", "accept"), Option("refuse", "refuse"))
+        seat = s.cards[two].controller
+        s.ask(Decision(seat, "refuse", "may-refuse", options, source=one, rule="Ivory: Challenge"))
+
+
+def _begin(s: State, f: Frame) -> None:
+    """Focusing areas come to be, where the rules have them focus pools (Celestial: Duel 1)."""
+    v = f.v
+    if v.pop("answer", ("accept",)) == ("refuse",):
+        v["outcome"] = "refused"
+        s.say("refuses", ("card", v["two"]))
+        do(s, Event("challenge-refused", v["two"], s.cards[v["two"]].controller, other=v["one"]))
+        f.step = _LAST
+        return
+    v["begun"] = True
+    v["seats"] = tuple(s.cards[no].controller for no in duelists(v))
+    for seat in v["seats"]:
+        for no in s.zones[z.at(seat, z.FATE_DECK)][: profile(s).focus_pool]:
+            s.move(no, z.at(seat, z.FOCUS_POOL), up=False)
+    v["must_focus"] = False
+    one, two = duelists(v)
+    if not profile(s).duelist_breaks_ties and has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist"):
+        if duel_stat(s, v, two) >= duel_stat(s, v, one):
+            v["turn"], v["must_focus"] = 0, True
+
+
+def duel_stat(s: State, v: dict[str, Any], no: int) -> int:
+    """The number that a duelist brings (Ivory: Duel stat)."""
+    for node, c in static_hits(s, "duel stat", no):
+        return int(node.amount(s, c, no))
+    return stat(s, no, v["stat"])
+
+
+def focus_options(s: State, v: dict[str, Any]) -> tuple[Option, ...]:
+    """What the player whose turn it is in a duel may focus."""
+    k = v["turn"]
+    seat = v["seats"][k]
+    p = profile(s)
+    if v["focuses"][k] >= p.most_focuses:
+        return ()
+    found = []
+    if p.focus_pool:
+        found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.FOCUS_POOL)]]
+    if not p.focus_pool or not v["from_hand"][k]:
+        found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.HAND)]]
+    if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
+        found.append(Option("focus-deck", "focus"))
+    return tuple(found)
+
+
+def _focus_or_strike(s: State, f: Frame) -> None:
+    """In turns, the challenged first, until somebody strikes (Ivory: Duel 2; Celestial: Duel 2)."""
+    v = f.v
+    if _off(s, v):
+        f.step = _END
+        return
+    if "answer" in v:
+        _take(s, f, v.pop("answer")[0])
+        return
+    seat = v["seats"][v["turn"]]
+    options = focus_options(s, v)
+    if not options:
+        v["answer"] = ("strike",)
+        f.step -= 1
+        return
+    if not v["must_focus"]:
+        options = (*options, Option("strike", "strike"))
+    f.step -= 1
+    s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
+
+
+def _take(s: State, f: Frame, key: str) -> None:
+    v = f.v
+    k = v["turn"]
+    seat = v["seats"][k]
+    v["must_focus"] = False
+    if key == "strike":
+        s.say("strikes", ("seat", seat))
+        return
+    f.step -= 1
+    no = s.zones[z.at(seat, z.FATE_DECK)][0] if key == "focus-deck" else int(key.removeprefix("focus-"))
+    if z.area(s, no) == z.HAND:
+        v["from_hand"] = _plus(v["from_hand"], k)
+    s.move(no, z.at(seat, z.FOCUSED), up=False)
+    v["focuses"] = _plus(v["focuses"], k)
+    v["turn"] = 1 - k
+    s.say("focuses", ("seat", seat))
+    do(s, Event("focus", duelists(v)[k], seat, src=no))
+
+
+def _plus(pair: tuple[int, int], k: int) -> tuple[int, int]:
+    return (pair[0] + (k == 0), pair[1] + (k == 1))
+
+
+def focused(s: State, seat: int) -> tuple[int, ...]:
+    """A player's focused cards."""
+    return s.zones[z.at(seat, z.FOCUSED)]
+
+
+def _reveal(s: State, f: Frame) -> None:
+    """All focused cards turn face up (Ivory: Duel 3)."""
+    for seat in f.v["seats"]:
+        for no in focused(s, seat):
+            s.turn(no, True)
+
+
+def _focus_effects(s: State, f: Frame) -> None:
+    do(s, Event("focus-effects", f.v["one"], active(s)))
+
+
+def _resolve_focus_effects(s: State, f: Frame) -> None:
+    """Focus Effects one after another, as the active player orders them (Ivory: Duel 4)."""
+    v = f.v
+    if _off(s, v):
+        f.step = _END
+        return
+    if "effects" not in v:
+        v["effects"] = tuple(
+            (seat, no, ability.ref)
+            for seat in order(s)
+            if seat in v["seats"]
+            for no in focused(s, seat)
+            for ability in s.cards[no].defn.abilities
+            if ability.kind == "focus"
+        )
+    left = v["effects"]
+    if not left:
+        return
+    f.step -= 1
+    if "answer" in v:
+        at = int(v.pop("answer")[0].split("-")[1])
+    elif len(left) > 1:
+        options = tuple(Option(f"first-{at}", "first", no) for at, (_, no, _) in enumerate(left))
+        s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Duel"))
+        return
+    else:
+        at = 0
+    seat, no, ref = left[at]
+    v["effects"] = (*left[:at], *left[at + 1 :])
+    s.push("focus-effect", **trait_values(s, seat, no, ref, -1, None))
+
+
+def _totals(s: State, v: dict[str, Any]) -> tuple[int, int]:
+    """Duel stat and Focus Values of both (Ivory: Duel 5)."""
+    one, two = (
+        duel_stat(s, v, no) + sum(stat(s, k, "focus") for k in focused(s, seat))
+        for no, seat in zip(duelists(v), v["seats"], strict=True)
+    )
+    return one, two
+
+
+def _resolve(s: State, f: Frame) -> None:
+    v = f.v
+    if _off(s, v):
+        f.step = _END
+        return
+    one, two = duelists(v)
+    mine, theirs = _totals(s, v)
+    v["outcome"] = "duel"
+    s.say("duel-totals", ("card", one), mine, ("card", two), theirs)
+    if mine == theirs:
+        _tie(s, v)
+    else:
+        v["winners"], v["losers"] = ((one,), (two,)) if mine > theirs else ((two,), (one,))
+    for no in v["winners"]:
+        s.say("wins-duel", ("card", no))
+    do(
+        s,
+        Event(
+            "duel-result", one, s.cards[one].controller, other=two, winners=v["winners"], losers=v["losers"],
+            src=v["src"], actor=v["seat"], act=v["act"],
+        ),
+    )  # fmt: skip
+
+
+def _tie(s: State, v: dict[str, Any]) -> None:
+    """Both lose, unless one alone is a Duelist and the rulebook lets him win ties (Ivory: Duelist)."""
+    one, two = duelists(v)
+    skilled = [no for no in (one, two) if has_keyword(s, no, "duelist")]
+    if profile(s).duelist_breaks_ties and len(skilled) == 1:
+        v["winners"], v["losers"] = (skilled[0],), tuple(no for no in (one, two) if no != skilled[0])
+    else:
+        v["losers"] = (one, two)
+        s.say("duel-tied")
+
+
+def _end(s: State, f: Frame) -> None:
+    """The duel is over; its consequences stand below the line that made it, and come now."""
+    v = f.v
+    if v["outcome"] == "duel":
+        do(
+            s,
+            Event(
+                "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
+                focuses=v["focuses"],
+            ),
+        )  # fmt: skip
+
+
+def _discard(s: State, f: Frame) -> None:
+    """Focused cards are discarded; a focus pool goes under the deck (Ivory: Duel; Celestial: Duel 5)."""
+    v = f.v
+    for seat in v["seats"]:
+        for no in focused(s, seat):
+            take_away(s, no, z.pile_of("fate", s.cards[no].owner))
+        for no in s.zones[z.at(seat, z.FOCUS_POOL)]:
+            take_away(s, no, z.at(seat, z.FATE_DECK), top=False)
+    expire(s, "duel")
+
+
+def _hand_over(s: State, f: Frame) -> None:
+    v = f.v
+    by_seat = {"outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"]}
+    s.finish(by_seat)
+
+
+def _run_focus_effect(s: State, f: Frame) -> None:
+    s.push("trait", **{k: x for k, x in f.v.items() if k != "result"})
+
+
+def _focus_effect_over(s: State, f: Frame) -> None:
+    do(s, Event("focus-effect", f.v["me"], f.v["seat"]))
+
+
+_RULE = "Ivory: Duel"
+_STEPS = (
+    Step("Ivory: Challenge", _challenge, "Challenge"),
+    Step("Ivory: Refuse", _ask_refusal, "Refuse or accept"),
+    Step(_RULE, _begin),
+    Step(_RULE, _focus_or_strike, "Focus or strike"),
+    Step(_RULE, _reveal, "Turn focused cards face up"),
+    Step(_RULE, _focus_effects),
+    Step(_RULE, _resolve_focus_effects, "Focus Effects"),
+    Step(_RULE, _resolve, "Duel resolution"),
+    Step(_RULE, _end),
+    Step(_RULE, _discard, "Discard focused cards"),
+    Step(_RULE, _hand_over),
+)
+_END = 8
+_LAST = 10
+PROCEDURES = (
+    Procedure("duel", _STEPS, "Duel"),
+    Procedure("focus-effect", (Step(_RULE, _run_focus_effect), Step(_RULE, _focus_effect_over))),
+)

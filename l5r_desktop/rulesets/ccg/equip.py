@@ -1,0 +1,158 @@
+"""Attaching cards from the hand (Ivory: Equip; Celestial: Equip)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.entering import enters_free, hosts
+from l5r_desktop.rulesets.ccg.gold import can_pay
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.lookup import profile
+from l5r_desktop.rulesets.ccg.paying import pay
+from l5r_desktop.rulesets.ccg.program import run_program
+from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, take_invest
+from l5r_desktop.rulesets.ccg.triggers import trait_values
+from l5r_desktop.rulesets.ccg.using import action_event
+from l5r_desktop.rulesets.ccg.values import stat, static_for_seat
+from l5r_desktop.rulesets.ccg.windows import open_interrupts
+
+
+def equip_cost(s: State, seat: int, no: int, ease: int = 0, free: bool = False) -> int:
+    """Gold to attach a card."""
+    if free or enters_free(s, no):
+        return 0
+    n = stat(s, no, "cost") - ease
+    for node, c in static_for_seat(s, "pay less", seat):
+        if node.concerns(s, c, no):
+            n -= node.amount(s, c, no)
+    return max(0, n)
+
+
+def purpose(seat: int, no: int, n: int) -> Event:
+    """What Gold is paid for."""
+    return Event("paying", no, seat, n, what="equip", src=no, actor=seat)
+
+
+def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
+    """Whether a player may Equip a card of the own hand now."""
+    if not s.cards[no].defn.attaches:
+        return no_reason(out, "no-attachment", no)
+    ok = True
+    if not hosts(s, no, seat):
+        ok = no_reason(out, "no-host", no)
+    n = equip_cost(s, seat, no)
+    if not can_pay(s, seat, n, purpose(seat, no, n)):
+        ok = no_reason(out, "too-little-gold", no, n)
+    return ok
+
+
+def _announce(s: State, f: Frame) -> None:
+    v = f.v
+    begin_procedure(s, f)
+    s.say("equips", ("seat", v["seat"]), ("card", v["me"]))
+    s.show(s.edit(v["me"]), (1 << len(s.seats)) - 1)
+    v["cost"] = equip_cost(s, v["seat"], v["me"], v["ease"], v["free"])
+
+
+def _ask_host(s: State, f: Frame) -> None:
+    v = f.v
+    found = (v["host"],) if "host" in v else hosts(s, v["me"], v["seat"])
+    options = tuple(Option(f"card-{no}", "target", no) for no in found)
+    if not options:
+        v["failed"] = True
+        return
+    if "host" not in v:
+        s.ask(Decision(v["seat"], "host", "choose-host", options, source=v["me"], rule="Ivory: Equip", goes_on=True))
+
+
+def _ask_invest(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    if "answer" in v:
+        v["host"] = int(v.pop("answer")[0].removeprefix("card-"))
+        v["targeted"] = (v["host"],)
+        if s.cards[v["host"]].honor < 0:
+            v["disgraced"] = (v["host"],)
+    ask_invest(s, v)
+
+
+def _pay(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    take_invest(s, v)
+    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
+
+
+def _interrupted(s: State, f: Frame) -> None:
+    v = f.v
+    if v.pop("result", True) is False:
+        v["failed"] = True
+    if not v.get("failed") and not v["within"] and profile(s).interrupts:
+        open_interrupts(s, action_event("action-taken", v))
+
+
+def _targeted(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if not v.get("failed") and not v["within"]:
+        do(s, Event("target", v["host"], v["seat"], src=v["me"], actor=v["seat"], act=v["act_id"]))
+
+
+def _enter(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed"):
+        v["result"] = ()
+        return
+    do(
+        s,
+        Event(
+            "enter", v["me"], v["seat"], by=v.get("by", "rule"), src=v.get("src", v["me"]), actor=v["seat"],
+            how="equip", host=v["host"], act=v["act_id"],
+        ),
+    )  # fmt: skip
+
+
+def _invested(s: State, f: Frame) -> None:
+    v = f.v
+    entered = v.pop("result", ())
+    v["entered"] = bool(entered)
+    if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:
+        do(s, Event("discard-card", v["me"], v["seat"], actor=v["seat"]))
+    elif entered and v.get("invested"):
+        run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
+
+
+def _end(s: State, f: Frame) -> None:
+    if not f.v["within"]:
+        do(s, action_event("action-resolved", f.v))
+
+
+def _hand_over(s: State, f: Frame) -> None:
+    s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
+
+
+_RULE = "Ivory: Equip"
+PROCEDURES = (
+    Procedure(
+        "equip",
+        (
+            Step(_RULE, _announce),
+            Step(_RULE, _ask_host),
+            Step("Ivory: Invest", _ask_invest),
+            Step(_RULE, _pay),
+            Step("Ivory: Action Sequence C", _interrupted),
+            Step("Ivory: Targeting", _targeted),
+            Step(_RULE, _enter),
+            Step("Ivory: Invest", _invested),
+            Step("Ivory: Action Sequence E", _end),
+            Step(_RULE, _hand_over),
+        ),
+    ),
+)

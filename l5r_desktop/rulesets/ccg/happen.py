@@ -1,0 +1,16 @@
+"""Making events happen: what one effect does at once is one batch. What a batch does stands in batch.py."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+
+
+def do(s: State, *events: Event) -> None:
+    """Let events happen at once. The frame that asks finds the tuple of those that did as "result"."""
+    kinds = s.rules.events
+    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
+    if not live:
+        s.frames[-1].v["result"] = ()
+        return
+    s.push("batch", events=live, at=0, checked=0, leaving=())

@@ -1,0 +1,263 @@
+"""Events that bring cards into play, out of play, to a battlefield or to another controller (Ivory: Areas of the Game)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.entering import may_attach, may_control
+from l5r_desktop.rulesets.ccg.lasting import Lasting, start
+from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
+from l5r_desktop.rulesets.ccg.lookup import attack, field_of, in_play, is_personality, profile, unit_of
+
+LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
+
+
+class Leave(EventKind):
+    """A card goes somewhere out of play. Its unit goes with a Personality (Ivory: Unit).
+
+    x: stronghold lets a Stronghold leave; top is False for the bottom of a deck.
+    """
+
+    def possible(self, s: State, e: Event) -> bool:
+        if s.cards[e.card].defn.kind in ("stronghold", "sensei") and not e.x.get("stronghold"):
+            return False
+        return self.from_here(s, e)
+
+    def from_here(self, s: State, e: Event) -> bool:
+        """Whether the card is where it can leave from."""
+        return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES)
+
+    def also(self, s: State, e: Event) -> list[Event]:
+        if not in_play(s, e.card):
+            return []
+        return [e.but(card=no, with_unit=True) for no in s.cards[e.card].attached]
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        card = s.cards[e.card]
+        return e.but(
+            controller=card.controller, where=z.NAMES[card.zone % z.COUNT], zone=card.zone, honor=card.honor,
+            field=field_of(s, e.card) if in_play(s, e.card) else 0, unit=unit_of(s, e.card), kind_of=card.defn.kind,
+            expendable=in_play(s, e.card) and "expendable" in card.defn.keywords, bowed=card.bowed,
+        )  # fmt: skip
+
+    def goal(self, s: State, e: Event) -> int:
+        """The zone to go to."""
+        return z.pile_of(deck_side(s, e.card), s.cards[e.card].owner)
+
+    def apply(self, s: State, e: Event) -> None:
+        if self.name in ("destroy", "remove") or e.x["where"] == "home":
+            s.say(f"{self.name}-card", ("card", e.card))
+        take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
+
+    def kills(self, s: State, e: Event) -> bool:
+        """Whether the card is dead afterwards (Ivory: Dead)."""
+        return False
+
+
+class Destroy(Leave):
+    """Destroyed (Ivory: Destroy). x: how is "resolution" for the rulebook's effects of battle resolution."""
+
+    name = "destroy"
+
+    def from_here(self, s: State, e: Event) -> bool:
+        return in_play(s, e.card)
+
+    def kills(self, s: State, e: Event) -> bool:
+        return bool(e.x["kind_of"] == "personality")
+
+
+class Discard(Leave):
+    """Discarded from play or another area (Ivory: Discard)."""
+
+    name = "discard"
+
+    def from_here(self, s: State, e: Event) -> bool:
+        return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES, *z.PILES)
+
+
+class Remove(Leave):
+    """Removed from the game (Ivory: Remove from the game)."""
+
+    name = "remove"
+
+    def goal(self, s: State, e: Event) -> int:
+        return z.at(s.cards[e.card].owner, z.REMOVED)
+
+
+class ToHand(Leave):
+    """Put into its owner's hand; a Dynasty card goes on top of its deck instead (Ivory: Hand)."""
+
+    name = "to-hand"
+
+    def goal(self, s: State, e: Event) -> int:
+        owner = s.cards[e.card].owner
+        return z.at(owner, z.DYNASTY_DECK if deck_side(s, e.card) == "dynasty" else z.HAND)
+
+
+class ToDeck(Leave):
+    """Put on top of, or under, the deck it belongs to (Ivory: Fate and Dynasty decks)."""
+
+    name = "to-deck"
+
+    def goal(self, s: State, e: Event) -> int:
+        return z.deck_of(deck_side(s, e.card), s.cards[e.card].owner)
+
+
+class Enter(EventKind):
+    """A card comes into play under a seat's control (Ivory: In play and out of play).
+
+    x: place, a battlefield or 0; host, what it is attached to, or -1; how: "recruit", "equip", "play", "created" or
+    "put"; bowed; site: the Province it came from, or -1.
+    """
+
+    name = "enter"
+
+    def possible(self, s: State, e: Event) -> bool:
+        host = e.x.get("host", -1)
+        if in_play(s, e.card) or not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+            return False
+        if s.cards[e.card].defn.attaches:
+            return host >= 0 and may_attach(s, e.card, host)
+        return True
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        card = s.cards[e.card]
+        zone = card.zone
+        site = -1
+        if zone % z.COUNT in z.PROVINCES:
+            site = s.zones[z.site_of(zone)][0] if s.zones[z.site_of(zone)] else -1
+        return e.but(where=z.NAMES[zone % z.COUNT], zone=zone, site=e.x.get("site", site))
+
+    def apply(self, s: State, e: Event) -> None:
+        card = s.edit(e.card)
+        s.move(e.card, z.at(e.seat, z.HOME), up=True)
+        card.controller = e.seat
+        card.bowed = bool(e.x.get("bowed"))
+        card.marks = tuple(mark for mark in card.marks if mark != "dead")
+        host = e.x.get("host", -1)
+        s.index = None
+        if host >= 0:
+            attach(s, e.card, host)
+        else:
+            card.place = e.x.get("place", 0)
+        s.say("enters-play", ("card", e.card), ("seat", e.seat))
+
+
+class Attach(EventKind):
+    """A card in play goes onto another Personality or Province (Ivory: Transfer). x: host."""
+
+    name = "attach"
+
+    def possible(self, s: State, e: Event) -> bool:
+        host = e.x["host"]
+        if not in_play(s, e.card) or s.cards[e.card].host == host:
+            return False
+        return s.cards[host].defn.kind == "province" or may_attach(s, e.card, host)
+
+    def apply(self, s: State, e: Event) -> None:
+        attach(s, e.card, e.x["host"])
+        s.say("attached", ("card", e.card), ("card", e.x["host"]))
+
+
+class Move(EventKind):
+    """A unit moves to a battlefield, or home (Ivory: Move, No Second Battle Rule).
+
+    x: to, a battlefield or 0; how: "move", "assign" or "return", of which only the first is movement.
+    """
+
+    name = "move"
+
+    def possible(self, s: State, e: Event) -> bool:
+        to = e.x["to"]
+        if not is_personality(s, e.card) or s.cards[e.card].place == to:
+            return False
+        record = attack(s)
+        if to and record is not None and e.x["how"] == "move":
+            return (e.card, s.cards[e.card].born) not in record.resolved
+        return True
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.but(start=s.cards[e.card].place)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).place = e.x["to"]
+        record = attack(s)
+        site = -1 if record is None else record.site(e.x["to"])
+        if not e.x["to"]:
+            s.say("goes-home", ("card", e.card))
+        else:
+            s.say("goes-to-battle", ("card", e.card), ("card", site))
+
+
+class Assign(Move):
+    """A unit is assigned to a battlefield, which is no movement (Ivory: Assign)."""
+
+    name = "assign"
+
+
+class GoHome(Move):
+    """A unit returns home after a battle, which is no movement (Ivory: After Resolution)."""
+
+    name = "return"
+
+
+class Control(EventKind):
+    """A seat takes control of a card (Ivory: Card control)."""
+
+    name = "control"
+
+    def possible(self, s: State, e: Event) -> bool:
+        there = in_play(s, e.card) and s.cards[e.card].controller != e.seat
+        return there and may_control(s, e.card, e.seat) and not s.cards[e.card].defn.attaches
+
+    def apply(self, s: State, e: Event) -> None:
+        for no in (e.card, *s.cards[e.card].attached):
+            hand_over(s, s.edit(no), e.seat)
+        record = attack(s)
+        if record is not None and e.seat not in (record.attacker, record.defender):
+            s.edit(e.card).place = 0
+        s.index = None
+        s.say("takes-control", ("seat", e.seat), ("card", e.card))
+
+
+class Overlay(EventKind):
+    """An Experienced Personality takes the place of a less experienced one (Ivory: Experienced). x: over."""
+
+    name = "overlay"
+
+    def apply(self, s: State, e: Event) -> None:
+        old = s.cards[e.x["over"]]
+        new = s.edit(e.card)
+        s.move(e.card, z.at(e.seat, z.HOME), up=True)
+        new.controller = e.seat
+        new.bowed, new.honor, new.tokens, new.place = old.bowed, old.honor, old.tokens, old.place
+        for no in old.attached:
+            attach(s, no, e.card)
+        same = {(old.no, old.born): (new.no, new.born)}
+        s.effects = tuple(_passed_on(f, same) for f in s.effects)
+        under = s.edit(old.no)
+        under.attached = ()
+        take_away(s, old.no, z.at(old.owner, z.REMOVED))
+        s.index = None
+        s.say("overlays", ("card", e.card), ("card", old.no))
+        if profile(s).overlay_inherits:
+            _inherit(s, e.card, old.ident or "")
+
+
+def _passed_on(effect: Lasting, same: dict[tuple[int, int], tuple[int, int]]) -> Lasting:
+    if not any(pair in same for pair in effect.cards):
+        return effect
+    return replace(effect, cards=tuple(same.get(pair, pair) for pair in effect.cards))
+
+
+def _inherit(s: State, no: int, ident: str) -> None:
+    """The stacked card has the base abilities of those below it (Celestial: Experienced)."""
+    for ability in s.rules.definition(ident).abilities:
+        if ability.kind == "action":
+            start(s, "ability", cards=(no,), until="game", src=no, actor=s.cards[no].owner, x=ability.ref)
+
+
+KINDS = (Destroy, Discard, Remove, ToHand, ToDeck, Enter, Attach, Move, Assign, GoHome, Control, Overlay)

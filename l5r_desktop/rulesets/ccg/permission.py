@@ -1,0 +1,142 @@
+"""Whether an ability may be used now, with the reasons why not (Ivory: Using abilities, Good Faith Rule)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.gold import can_pay
+from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, units_at
+from l5r_desktop.rulesets.ccg.uses import limit_left
+from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
+
+
+def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
+    """Whether the ability of the context could be used as an action of a designator now.
+
+    With `out`, every condition that fails is added to it.
+    """
+    ability = c.ability
+    assert ability is not None
+    ok = True
+    for check in (_condition, _readiness, _places, _opens, _payable, _targets):
+        if not check(s, c, ability, designator, out):
+            ok = False
+            if out is None:
+                return False
+    return ok
+
+
+def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    if ability.cond is not None and not ability.cond.test(s, c):
+        return no_reason(out, "condition", c.me, ability.cond)
+    if not limit_left(s, c):
+        return no_reason(out, "limit-reached", c.me)
+    for node, k in static_for_seat(s, "cannot take", c.seat):
+        if node.forbids(s, k, c, designator):
+            return no_reason(out, "cannot-act", c.me)
+    return True
+
+
+def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
+    """Keywords of the ability now, those that continuous traits give it included."""
+    assert c.ability is not None
+    words = c.ability.keywords
+    if c.me >= 0:
+        for node, k in static_hits(s, "ability keyword", c.me):
+            words |= node.given(s, k, c)
+    return words
+
+
+def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Abilities on bowed cards cannot be used (Ivory: Bowed and unbowed, Tireless)."""
+    card = s.cards[c.me]
+    if card.bowed and "tireless" not in ability_keywords(s, c):
+        return no_reason(out, "bowed", c.me)
+    if card.defn.kind == "spell" and in_play(s, c.me) and "shugenja" not in keywords(s, head_of(s, c.me)):
+        return no_reason(out, "no-shugenja", c.me)
+    return True
+
+
+def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """The Rules of Presence and Location (Ivory: Actions in Battle; Celestial: When Can I Take A Battle Action?)."""
+    here = battle(s)
+    if not here or (designator == "reaction" and not profile(s).interrupts):
+        return True
+    words = ability_keywords(s, c)
+    joins = profile(s).joining_is_presence and any(getattr(line, "joins", False) for line in ability.program)
+    if not joins and "absent" not in words and not units_at(s, here, c.seat):
+        return no_reason(out, "no-presence", c.me)
+    head = head_of(s, c.me)
+    if head >= 0 and field_of(s, c.me) != here and not joins:
+        at_home = not field_of(s, c.me)
+        if not ("remote" in words or ("home" in words and at_home)):
+            return no_reason(out, "not-here", c.me)
+    if head < 0 and in_play(s, c.me) and province_of(s, c.me) >= 0 and field_of(s, c.me) != here:
+        return no_reason(out, "not-here", c.me)
+    return True
+
+
+def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    for cond in ability.opens:
+        if not cond.test(s, c):
+            return no_reason(out, "condition", c.me, cond)
+    return True
+
+
+def purpose(c: Ctx, n: int = 0) -> Event:
+    """What Gold is paid for: an action of a card."""
+    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat)
+
+
+def gold_cost(s: State, c: Ctx) -> int:
+    """Gold that an action costs at least: its own, its card's if played, Discipline, what others add."""
+    ability = c.ability
+    assert ability is not None
+    n = max(0, ability.gold)
+    card = s.cards[c.me]
+    zone = card.zone % z.COUNT
+    if card.defn.kind == "strategy" and zone != z.HOME:
+        n += stat(s, c.me, "cost")
+    if zone in z.PILES:
+        n += discipline(card.defn.abilities)
+    for node, k in static_for_seat(s, "action cost", c.seat):
+        n += node.amount(s, k, c.me)
+    return max(0, n)
+
+
+def discipline(abilities: tuple[Ability, ...]) -> int:
+    """The Gold cost in a Discipline trait (Ivory: Discipline)."""
+    return next((ability.gold for ability in abilities if ability.kind == "discipline"), 0)
+
+
+def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    n = gold_cost(s, c)
+    if n and not can_pay(s, c.seat, n, purpose(c, n)):
+        return no_reason(out, "too-little-gold", c.me, n)
+    for cost in ability.costs:
+        if not cost.payable(s, c):
+            return no_reason(out, "cost", c.me, cost)
+    return True
+
+
+def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Targets that it must have are there (Ivory: Good Faith Rule)."""
+    if not targets_possible(s, c, ability.program):
+        return no_reason(out, "no-target", c.me)
+    return True
+
+
+def targets_possible(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
+    """Whether all required choices of targets from a line on can be made, later ones after earlier ones."""
+    for line in range(at, len(program)):
+        choices = getattr(program[line], "required", None)
+        if choices is None:
+            continue
+        ways = choices(s, c)
+        if ways is None:
+            continue
+        return any(targets_possible(s, way, program, line + 1) for way in ways)
+    return True

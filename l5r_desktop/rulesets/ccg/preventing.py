@@ -1,0 +1,27 @@
+"""What keeps an occurrence from happening (Ivory: Prevention, Timing Conflicts A)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.delayed import context_of
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.program import statement_at
+
+
+def prevented(s: State, e: Event) -> bool:
+    """Whether a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention)."""
+    if e.x.get("sure"):
+        return False
+    for holder, static, via in index_of(s).statics.get(f"prevent {e.kind}", ()):
+        c = Ctx(s.cards[holder].controller, holder, ev=e, via=via)
+        if (static.cond is None or static.cond.test(s, c)) and static.node.event.match(s, c, e):
+            return True
+    for effect in s.effects:
+        if effect.topic == "prevent":
+            node = statement_at(s, effect.x[0], effect.x[1])
+            c = context_of(s, effect, e)
+            if e.kind in node.event.kinds and node.event.match(s, c, e) and node.within(s, effect, e):
+                return True
+    return False

@@ -1,0 +1,42 @@
+"""Plain records that a state of the CCG holds: an attack with its battlefields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An Attack Phase, or a battle that an effect has made (Ivory: Attack Phase, Battles).
+
+    fields: (battlefield number, province or -1), left to right. fought: battlefields where a battle has been. battle:
+    the one where a battle is under way, or 0. segment: of the attack or battle. phase: whether it is an
+    Attack Phase. resolved: Personalities that have attacked in a resolution (No Second Battle Rule), by card and birth.
+    only: a Personality who alone may attack, or -1.
+    """
+
+    attacker: int
+    defender: int
+    fields: tuple[tuple[int, int], ...]
+    fought: tuple[int, ...] = ()
+    battle: int = 0
+    segment: str = "declaration"
+    phase: bool = True
+    resolved: tuple[tuple[int, int], ...] = ()
+    only: int = -1
+
+    def data(self) -> tuple[Any, ...]:
+        """All fields in order."""
+        return (
+            self.attacker, self.defender, self.fields, self.fought, self.battle, self.segment, self.phase,
+            self.resolved, self.only,
+        )  # fmt: skip
+
+    def site(self, field: int) -> int:
+        """The Province of a battlefield, or -1."""
+        return next((site for number, site in self.fields if number == field), -1)
+
+    def field_at(self, site: int) -> int:
+        """The battlefield of a Province, or 0."""
+        return next((number for number, where in self.fields if where == site), 0)

@@ -1,0 +1,336 @@
+"""Bringing Personalities and Holdings into play from Provinces (Ivory: Recruit, Proclaim; Celestial: Buy Cards)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.entering import enters_free, may_control
+from l5r_desktop.rulesets.ccg.gold import can_pay
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
+from l5r_desktop.rulesets.ccg.paying import pay
+from l5r_desktop.rulesets.ccg.program import run_program
+from l5r_desktop.rulesets.ccg.triggers import trait_values
+from l5r_desktop.rulesets.ccg.using import action_event, invest_of
+from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat, static_for_seat
+from l5r_desktop.rulesets.ccg.windows import open_interrupts
+
+TERMS = ("plain", "proclaim", "discount")
+
+
+def purpose(s: State, seat: int, no: int, n: int) -> Event:
+    """What Gold is paid for: a card coming into play."""
+    return Event("paying", no, seat, n, what="recruit", src=no, actor=seat)
+
+
+def in_province(s: State, no: int) -> bool:
+    """Whether a card lies in a Province."""
+    return z.area(s, no) in z.PROVINCES
+
+
+def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int = 0, free: bool = False) -> int:
+    """Gold to bring a card into play on some terms. ease: Gold less by the effect that recruits."""
+    if free or enters_free(s, no):
+        return 0
+    card = s.cards[no]
+    n = stat(s, no, "cost") - ease
+    if card.defn.kind == "personality":
+        p = profile(s)
+        own = shares_clan(s, no, seat)
+        if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
+            n += p.foreign_cost
+        if p.discount and own and not meets_honor(s, no, seat) and not lenient(s, seat, no):
+            n += p.discount
+        if terms == "discount":
+            n -= p.discount
+    for node, c in static_for_seat(s, "pay less", seat):
+        if node.concerns(s, c, no):
+            n -= node.amount(s, c, no)
+    return max(0, n)
+
+
+def _no_foreign_cost(s: State, seat: int, no: int) -> bool:
+    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "no foreign cost", seat))
+
+
+def lenient(s: State, seat: int, no: int) -> bool:
+    """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
+    if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
+        return True
+    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
+
+
+def honorable_enough(s: State, seat: int, no: int) -> bool:
+    """Whether a Personality would come to this player (Honor Requirement)."""
+    if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or lenient(s, seat, no):
+        return True
+    return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
+
+
+def terms_of(s: State, seat: int, no: int) -> list[str]:
+    """The terms on which a player may recruit a card, payable or not."""
+    found = ["plain"]
+    own = s.cards[no].defn.kind == "personality" and in_province(s, no) and shares_clan(s, no, seat)
+    if own and seat == active(s):
+        if not s.seats[seat]["proclaimed"]:
+            found.append("proclaim")
+        if profile(s).discount and s.memory["phase"] == "dynasty":
+            found.append("discount")
+    return found
+
+
+def payable_terms(s: State, seat: int, no: int, ease: int = 0, free: bool = False) -> list[tuple[str, int]]:
+    """Terms that a player can pay for, with the Gold."""
+    found = []
+    for terms in terms_of(s, seat, no):
+        n = recruit_cost(s, seat, no, terms, ease, free)
+        if can_pay(s, seat, n, purpose(s, seat, no, n)):
+            found.append((terms, n))
+    return found
+
+
+def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
+    """Whether a player may Recruit a face-up card of the own Provinces now."""
+    kind = s.cards[no].defn.kind
+    if kind not in ("personality", "holding"):
+        return no_reason(out, "not-recruited", no)
+    ok = True
+    if not may_control(s, no, seat, out):
+        ok = False
+    if not honorable_enough(s, seat, no):
+        ok = no_reason(out, "too-little-honor", no, stat(s, no, "hr"), s.seats[seat]["honor"])
+    for node, c in static_for_seat(s, "cannot recruit", seat):
+        if node.concerns(s, c, no):
+            ok = no_reason(out, "cannot-recruit", no)
+    if not payable_terms(s, seat, no):
+        ok = no_reason(out, "too-little-gold", no, recruit_cost(s, seat, no))
+    return ok
+
+
+def overlaid(s: State, seat: int, no: int) -> list[int]:
+    """Own Personalities that an Experienced one may be laid over now (Ivory: Experienced; Celestial: Experienced)."""
+    d = s.cards[no].defn
+    if d.kind != "personality" or d.experience < 1:
+        return []
+    found = []
+    for old in index_of(s).personalities:
+        other = s.cards[old].defn
+        same = s.cards[old].controller == seat and other.base_title == d.base_title
+        if same and _overlays(d, other) and may_control(s, no, seat, leaving=old):
+            n = overlay_cost(s, no, old)
+            if can_pay(s, seat, n, purpose(s, seat, no, n)):
+                found.append(old)
+    return found
+
+
+def _overlays(new: Any, old: Any) -> bool:
+    """A higher level over a lower; "Experienced CoM" lies outside the levels above the first (Ivory: Experienced)."""
+    if "experienced com" in new.keywords:
+        return bool(old.experience < 1)
+    return bool(old.experience < new.experience and "experienced com" not in old.keywords)
+
+
+def overlay_cost(s: State, no: int, old: int) -> int:
+    """Nothing, or in Celestial the difference where two levels and more Gold lie between them."""
+    new, lower = s.cards[no].defn, s.cards[old].defn
+    if not profile(s).overlay_inherits or new.experience - lower.experience < 2:
+        return 0
+    return max(0, stat(s, no, "cost") - stat(s, old, "cost"))
+
+
+def begin_procedure(s: State, f: Frame, keywords: tuple[str, ...] = ()) -> None:
+    """Make a frame an action of the rulebook, so that it can be interrupted."""
+    v = f.v
+    number = s.next_id
+    s.next_id += 1
+    v.update(act_id=number, act=number, targeted=(), disgraced=(), keywords=keywords, t={}, ref=("", 0))
+    v["from"] = z.NAMES[s.cards[v["me"]].zone % z.COUNT]
+    v.setdefault("within", False)
+    v.setdefault("ease", 0)
+    v.setdefault("free", False)
+
+
+def _announce(s: State, f: Frame) -> None:
+    v = f.v
+    begin_procedure(s, f)
+    if not v["free"]:
+        s.say("recruits", ("seat", v["seat"]), ("card", v["me"]))
+    if not may_control(s, v["me"], v["seat"]) or not (v.get("any_honor") or honorable_enough(s, v["seat"], v["me"])):
+        v["failed"] = True
+
+
+def _ask_terms(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    found = payable_terms(s, v["seat"], v["me"], v["ease"], v["free"])
+    if not found:
+        v["failed"] = True
+        return
+    options = tuple(Option(terms, "terms", v["me"], (n,)) for terms, n in found)
+    s.ask(Decision(v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", goes_on=True))
+
+
+def _ask_invest(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    if "answer" in v:
+        v["terms"] = v.pop("answer")[0]
+    v["cost"] = recruit_cost(s, v["seat"], v["me"], v["terms"], v["ease"], v["free"])
+    ask_invest(s, v)
+
+
+def ask_invest(s: State, v: dict[str, Any]) -> None:
+    """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
+    extra = invest_of(s.cards[v["me"]].defn.abilities)
+    seat = v["seat"]
+    if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(s, seat, v["me"], v["cost"])):
+        return
+    options = (Option("accept", "accept", v["me"], (extra.gold,)), Option("decline", "decline"))
+    s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", goes_on=True))
+
+
+def take_invest(s: State, v: dict[str, Any]) -> None:
+    """Note the answer to `ask_invest`."""
+    if v.pop("answer", ("decline",)) == ("accept",):
+        extra = invest_of(s.cards[v["me"]].defn.abilities)
+        assert extra is not None
+        v["invested"] = extra.ref
+        v["cost"] += extra.gold
+
+
+def _pay(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    take_invest(s, v)
+    if v["terms"] == "proclaim":
+        v["keywords"] = (*v["keywords"], "proclaim")
+        s.seats[v["seat"]]["proclaimed"] = 1
+    pay(s, v["seat"], v["cost"], purpose(s, v["seat"], v["me"], v["cost"]))
+
+
+def _interrupted(s: State, f: Frame) -> None:
+    v = f.v
+    if v.pop("result", True) is False:
+        v["failed"] = True
+    if not v.get("failed") and not v["within"] and profile(s).interrupts:
+        open_interrupts(s, action_event("action-taken", v))
+
+
+def _before_entering(s: State, f: Frame) -> None:
+    """In Celestial the Honor of an own Personality comes just before he enters play."""
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed") or v["terms"] != "proclaim" or not profile(s).discount:
+        return
+    do(s, Event("gain-honor", v["me"], v["seat"], stat(s, v["me"], "ph"), actor=v["seat"], how="proclaim"))
+
+
+def _enter(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed"):
+        v["result"] = ()
+        return
+    no, seat = v["me"], v["seat"]
+    card = s.cards[no]
+    holding = card.defn.kind == "holding"
+    fort = holding and has_keyword(s, no, "fortification")
+    place = 0 if holding else v.get("place", battle(s))
+    proclaimed = v["terms"] == "proclaim" and not profile(s).discount
+    e = Event(
+        "enter", no, seat, by=v.get("by", "rule"), src=v.get("src", no), actor=seat, how="recruit", place=place,
+        bowed=holding and not fort, proclaimed=proclaimed, act=v["act_id"],
+    )  # fmt: skip
+    if fort:
+        site = _own_site(s, seat, no)
+        if site < 0:
+            v["result"] = ()
+            return
+        e = e.but(host=site)
+    do(s, e)
+
+
+def _own_site(s: State, seat: int, no: int) -> int:
+    """The Province that a Fortification came from, or the player's first (Ivory: Fortification)."""
+    zone = s.cards[no].zone
+    if zone % z.COUNT in z.PROVINCES and zone // z.COUNT == seat:
+        return s.zones[z.site_of(zone)][0]
+    return next(iter(provinces(s, seat)), -1)
+
+
+def _invested(s: State, f: Frame) -> None:
+    v = f.v
+    entered = v.pop("result", ())
+    v["entered"] = bool(entered)
+    if entered and v.get("invested"):
+        run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
+
+
+def _end(s: State, f: Frame) -> None:
+    v = f.v
+    if not v["within"]:
+        do(s, action_event("action-resolved", v))
+
+
+def _hand_over(s: State, f: Frame) -> None:
+    s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
+
+
+def _ask_over(s: State, f: Frame) -> None:
+    v = f.v
+    begin_procedure(s, f)
+    options = tuple(Option(f"card-{no}", "over", no) for no in overlaid(s, v["seat"], v["me"]))
+    s.ask(
+        Decision(v["seat"], "over", "choose-overlaid", options, source=v["me"], rule="Ivory: Experienced", goes_on=True)
+    )
+
+
+def _pay_over(s: State, f: Frame) -> None:
+    v = f.v
+    v["over"] = int(v.pop("answer")[0].removeprefix("card-"))
+    n = overlay_cost(s, v["me"], v["over"])
+    pay(s, v["seat"], n, purpose(s, v["seat"], v["me"], n))
+
+
+def _lay_over(s: State, f: Frame) -> None:
+    v = f.v
+    if v.pop("result", True) is not False:
+        do(s, Event("overlay", v["me"], v["seat"], over=v["over"], actor=v["seat"]))
+
+
+_RULE = "Ivory: Recruit"
+PROCEDURES = (
+    Procedure(
+        "recruit",
+        (
+            Step(_RULE, _announce),
+            Step("Ivory: Proclaim", _ask_terms),
+            Step("Ivory: Invest", _ask_invest),
+            Step(_RULE, _pay),
+            Step("Ivory: Action Sequence C", _interrupted),
+            Step("Celestial: Buy Cards From Provinces", _before_entering),
+            Step(_RULE, _enter),
+            Step("Ivory: Invest", _invested),
+            Step("Ivory: Action Sequence E", _end),
+            Step(_RULE, _hand_over),
+        ),
+    ),
+    Procedure(
+        "overlay",
+        (
+            Step("Ivory: Experienced", _ask_over),
+            Step("Ivory: Experienced", _pay_over),
+            Step("Ivory: Experienced", _lay_over),
+        ),
+    ),
+)

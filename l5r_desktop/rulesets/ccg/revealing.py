@@ -1,0 +1,71 @@
+"""What becomes of Events, Regions and Celestials that are revealed (Celestial: Events Phase)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.batch import refill
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.leaving import take_away
+from l5r_desktop.rulesets.ccg.lookup import province_of
+from l5r_desktop.rulesets.ccg.program import run_program
+from l5r_desktop.rulesets.ccg.triggers import trait_values
+
+
+def settle_revealed(s: State, no: int) -> None:
+    """An Event resolves, a Region is attached to its Province."""
+    kind = s.cards[no].defn.kind
+    if z.area(s, no) in z.PROVINCES and kind in ("event", "region"):
+        s.push(f"revealed-{kind}", me=no, seat=s.cards[no].owner)
+
+
+def _resolve_event(s: State, f: Frame) -> None:
+    """It is taken out of its Province, and its effects resolve before the Province is refilled."""
+    v = f.v
+    no = v["me"]
+    s.move(no, z.at(v["seat"], z.RESOLVING), up=True)
+    s.say("event-resolves", ("card", no))
+    for ability in s.cards[no].defn.abilities:
+        if ability.kind == "program":
+            run_program(s, trait_values(s, v["seat"], no, ability.ref, -1, None))
+            return
+
+
+def _discard_event(s: State, f: Frame) -> None:
+    no = f.v["me"]
+    if z.area(s, no) == z.RESOLVING:
+        take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
+    refill(s)
+
+
+def _attach_region(s: State, f: Frame) -> None:
+    """No Province has two Regions; one that cannot be attached is discarded."""
+    no, seat = f.v["me"], f.v["seat"]
+    site = province_of(s, no)
+    if any(s.cards[k].defn.kind == "region" for k in s.cards[site].attached):
+        do(s, Event("discard", no, seat))
+    else:
+        do(s, Event("enter", no, seat, host=site, how="reveal", actor=seat))
+
+
+def _discard_other_celestials(s: State, f: Frame) -> None:
+    """A player has one Celestial in play."""
+    no, seat = f.v["me"], f.v["seat"]
+    others = [
+        k for k in s.zones[z.at(seat, z.HOME)] if s.cards[k].defn.kind == "celestial" and s.cards[k].controller == seat
+    ]
+    do(s, *(Event("discard", k, seat) for k in others if k != no))
+
+
+def _celestial_enters(s: State, f: Frame) -> None:
+    do(s, Event("enter", f.v["me"], f.v["seat"], how="reveal", actor=f.v["seat"]))
+
+
+_RULE = "Celestial: Events Phase"
+PROCEDURES = (
+    Procedure("revealed-event", (Step(_RULE, _resolve_event), Step(_RULE, _discard_event))),
+    Procedure("revealed-region", (Step(_RULE, _attach_region),)),
+    Procedure("revealed-celestial", (Step(_RULE, _discard_other_celestials), Step(_RULE, _celestial_enters))),
+)

@@ -1,0 +1,52 @@
+"""What the rulebook itself makes happen after an occurrence (Ivory: Timing Conflicts C)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.values import has_keyword, stat
+
+
+def answers_of_rules(s: State, e: Event) -> Iterator[tuple[str, int]]:
+    """Names of what the rules do after an event, each with the seat it concerns."""
+    if e.kind == "destroy":
+        if e.x["kind_of"] == "personality" and e.x["honor"] < 0:
+            yield "dishonorable-death", e.x["controller"]
+        if e.x["expendable"]:
+            yield "expendable", e.x["controller"]
+    elif e.kind == "enter":
+        if has_keyword(s, e.card, "destined"):
+            yield "destined", e.seat
+        if e.x.get("proclaimed"):
+            yield "proclaim", e.seat
+
+
+def _dishonorable_death(s: State, seat: int, e: Event) -> None:
+    """The controller loses Honor equal to the printed Personal Honor (Ivory: Honorable and dishonorable)."""
+    do(s, Event("lose-honor", e.card, seat, s.cards[e.card].defn.ph, src=e.card, actor=seat, how="death"))
+
+
+def _expendable(s: State, seat: int, e: Event) -> None:
+    """Ivory: Expendable."""
+    do(s, Event("draw", seat=seat, n=1, src=e.card, actor=seat))
+
+
+def _destined(s: State, seat: int, e: Event) -> None:
+    """Ivory: Destined."""
+    do(s, Event("draw", seat=seat, n=1, src=e.card, actor=seat))
+
+
+def _proclaim(s: State, seat: int, e: Event) -> None:
+    """Ivory: Proclaim. The Personality's Personal Honor now that he is in play."""
+    do(s, Event("gain-honor", e.card, seat, stat(s, e.card, "ph"), src=e.card, actor=seat, how="proclaim"))
+
+
+RULES: Mapping[str, Callable[[State, int, Event], None]] = {
+    "dishonorable-death": _dishonorable_death,
+    "expendable": _expendable,
+    "destined": _destined,
+    "proclaim": _proclaim,
+}

@@ -1,0 +1,59 @@
+"""What one seat brings to a game of the CCG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.rulesets.lcg.setup import SeatingError, _check_known, _pairs, _spread
+
+MOST_LETTERS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Card ids; None in a replica that must not know the list. Stronghold, Sensei and starting Holdings are public.
+
+    dynasty, fate: one entry for each card, in any order.
+    """
+
+    name: str
+    clan: str
+    stronghold: str | None
+    sensei: str | None
+    starting: tuple[str, ...]
+    dynasty: tuple[str | None, ...]
+    fate: tuple[str | None, ...]
+
+    def data(self) -> dict[str, Any]:
+        """As JSON-able data; equal neighbors in a pile share a pair of card id and count."""
+        return {
+            "name": self.name, "clan": self.clan, "stronghold": self.stronghold, "sensei": self.sensei,
+            "starting": list(self.starting), "dynasty": _pairs(self.dynasty), "fate": _pairs(self.fate),
+        }  # fmt: skip
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any], known: Callable[[str], bool]) -> Seating:
+        """From what `data` made. known: tells a card id that there is. Raises SeatingError."""
+        if set(data) != set(cls.__slots__):
+            raise SeatingError(f"a seating has {', '.join(cls.__slots__)} and nothing else")
+        words = [data[part] for part in ("name", "clan", "stronghold", "sensei")]
+        if not all(isinstance(word, str) and len(word) <= MOST_LETTERS for word in words if word is not None):
+            raise SeatingError(f"a name must be a word of at most {MOST_LETTERS} letters")
+        if words[0] is None or words[1] is None:
+            raise SeatingError("a seating must have a name and a clan")
+        starting = data["starting"]
+        if not isinstance(starting, list) or not all(isinstance(ident, str) for ident in starting):
+            raise SeatingError("starting holdings must be a list of card ids")
+        for ident in (*words[2:], *starting):
+            _check_known(ident, known)
+        piles = (_spread(data[part], known) for part in ("dynasty", "fate"))
+        return cls(words[0], words[1], words[2], words[3], tuple(starting), *piles)
+
+    def veiled(self) -> Seating:
+        """The same list with everything hidden that others may not know."""
+        return Seating(
+            self.name, self.clan, self.stronghold, self.sensei, self.starting,
+            (None,) * len(self.dynasty), (None,) * len(self.fate),
+        )  # fmt: skip

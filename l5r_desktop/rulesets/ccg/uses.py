@@ -1,0 +1,43 @@
+"""How often a text may be used (Ivory: Using abilities, Triggered traits)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.context import Ctx
+
+
+def _key(s: State, c: Ctx, ability: Ability, period: str) -> tuple[object, ...]:
+    return (period, c.me, s.cards[c.me].born, *ability.ref, c.via)
+
+
+def limit_of(c: Ctx) -> tuple[int, str] | None:
+    """Times and period; an action has once per turn unless it is Repeatable."""
+    ability = c.ability
+    assert ability is not None
+    return ability.limit
+
+
+def limit_left(s: State, c: Ctx) -> bool:
+    """Whether the text may still be used."""
+    limit = limit_of(c)
+    if limit is None or c.me < 0:
+        return True
+    assert c.ability is not None
+    more = sum(e.n for e in s.effects if e.topic == "more-uses" and e.on(s, c.me) and _for_this(e.x, c))
+    return s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0] + more  # type: ignore[arg-type]
+
+
+def _for_this(ref: tuple[object, ...], c: Ctx) -> bool:
+    assert c.ability is not None
+    return not ref or ref == c.ability.ref
+
+
+def book(s: State, c: Ctx) -> None:
+    """Count a use, in its period and for the turn (an additional use counts for all longer periods too)."""
+    limit = limit_of(c)
+    if limit is None or c.me < 0:
+        return
+    assert c.ability is not None
+    key = _key(s, c, c.ability, limit[1])
+    s.uses = {**s.uses, key: s.uses.get(key, 0) + 1}

@@ -1,0 +1,255 @@
+"""Taking an action with an ability (Ivory: Action Sequence; Celestial: To take an action)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.gold import can_pay, most
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.lasting import expire
+from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
+from l5r_desktop.rulesets.ccg.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.paying import pay
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.program import ability_of, context, run_program
+from l5r_desktop.rulesets.ccg.triggers import trait_values
+from l5r_desktop.rulesets.ccg.uses import book
+from l5r_desktop.rulesets.ccg.windows import open_interrupts
+
+
+def begin_act(s: State, v: dict[str, Any]) -> None:
+    """Give an action or trait its number and what is remembered of it while it lasts."""
+    v.update({k: x for k, x in trait_values(s, v["seat"], v["me"], v["ref"], v["via"], v["ev"]).items() if k not in v})
+    v["rehonors"] = any(getattr(line, "rehonors", False) for line in ability_of(s, v["ref"]).program)
+
+
+def _announce(s: State, f: Frame) -> None:
+    """A: say which ability it is; a card that is played is shown (Ivory: Resolution area)."""
+    v = f.v
+    begin_act(s, v)
+    c = context(s, v)
+    card = s.cards[c.me]
+    v["keywords"] = tuple(sorted(ability_keywords(s, c)))
+    book(s, c)
+    v["cost"] = gold_cost(s, c)
+    v["from"] = z.NAMES[card.zone % z.COUNT]
+    v["played"] = not in_play(s, c.me) and card.defn.kind not in ("ability",)
+    if v["played"]:
+        s.show(s.edit(c.me), (1 << len(s.seats)) - 1)
+        s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
+    s.say("uses", ("seat", c.seat), ("card", c.me))
+    v["early"] = 0
+
+
+def _choose_early(s: State, f: Frame) -> None:
+    """C: required performers and targets come before costs (Celestial: Required Performing and Targeting)."""
+    v = f.v
+    if profile(s).late_targets:
+        return
+    program = ability_of(s, v["ref"]).program
+    while v["early"] < len(program):
+        line = program[v["early"]]
+        if getattr(line, "early", False):
+            stage = v.get("early_stage", 0)
+            v["early_stage"] = stage + 1
+            if not line.step(s, f, context(s, v), stage):
+                f.step -= 1
+                return
+            v["early_stage"] = 0
+        v["early"] += 1
+
+
+def _choose_amount(s: State, f: Frame) -> None:
+    """B: any amount of Gold where the cost says so, and the cost of Invest (Ivory: Costs, Invest)."""
+    v = f.v
+    c = context(s, v)
+    ability = c.ability
+    assert ability is not None
+    if "answer" in v:
+        n = int(v.pop("answer")[0].removeprefix("gold-"))
+        v["t"] = {**v["t"], "gold": n}
+        v["cost"] += n
+        return
+    if ability.gold < 0:
+        top = most(s, c.seat, purpose(c))
+        options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
+        f.step -= 1
+        s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", goes_on=True))
+
+
+def _ask_invest(s: State, f: Frame) -> None:
+    v = f.v
+    c = context(s, v)
+    extra = invest_of(s.cards[c.me].defn.abilities)
+    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(c)):
+        v["answer"] = ("decline",)
+        return
+    options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
+    s.ask(Decision(c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", goes_on=True))
+
+
+def invest_of(abilities: tuple[Ability, ...]) -> Ability | None:
+    """The Invest trait of a card, if it has one."""
+    return next((ability for ability in abilities if ability.kind == "invest"), None)
+
+
+def _pay_gold(s: State, f: Frame) -> None:
+    v = f.v
+    c = context(s, v)
+    if v.pop("answer", ("decline",)) == ("accept",):
+        extra = invest_of(s.cards[c.me].defn.abilities)
+        assert extra is not None
+        v["invested"] = extra.ref
+        v["cost"] += extra.gold
+    pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
+
+
+def _pay_costs(s: State, f: Frame) -> None:
+    """All other costs, in the order mentioned; what cannot be paid ends the action."""
+    v = f.v
+    if v.pop("result", True) is False:
+        v["failed"] = True
+        return
+    c = context(s, v)
+    assert c.ability is not None
+    events = [e.but(by="cost") for cost in c.ability.costs for e in cost.events(s, c)]
+    v["due"] = len(events)
+    do(s, *events)
+
+
+def _interrupted(s: State, f: Frame) -> None:
+    """C: everybody may interrupt; with Reactions: before the resolution of an action (Ivory: Action Sequence C)."""
+    v = f.v
+    paid = v.pop("result", ())
+    if len(paid) < v.get("due", 0):
+        v["failed"] = True
+    if v.get("failed"):
+        return
+    e = action_event("action-taken", v)
+    if profile(s).interrupts and v["designator"] != "interrupt":
+        open_interrupts(s, e)
+    elif profile(s).reactions and v["designator"] != "reaction":
+        do(s, e.but(kind="action-resolving"))
+
+
+def action_event(kind: str, v: dict[str, Any]) -> Event:
+    """An event about the action of a frame."""
+    return Event(
+        kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
+        targeted=tuple(v["targeted"]), did=tuple(v["t"].get("did", ())), src=v["me"], actor=v["seat"],
+        source=v["from"],
+    )  # fmt: skip
+
+
+def _resolve(s: State, f: Frame) -> None:
+    """D: its effects, in order, unless it has been negated (Ivory: Negate an action)."""
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed") or negated(s, v["act_id"]):
+        v["result"] = (v["t"], True)
+        return
+    run_program(s, v)
+
+
+def negated(s: State, act: int) -> bool:
+    """Whether all effects of an action are prevented."""
+    return any(e.topic == "negate-action" and e.n == act for e in s.effects)
+
+
+def _invested(s: State, f: Frame) -> None:
+    """What an Invest on a Strategy adds resolves last (Ivory: Invest)."""
+    v = f.v
+    result = v.pop("result", None)
+    if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
+        v["t"] = result[0]
+    if v.get("invested") and not v.get("failed"):
+        run_program(s, {**v, "ref": v["invested"]})
+
+
+def _end(s: State, f: Frame) -> None:
+    """E: a card that was played is discarded; one with Discipline leaves the game (Ivory: Action Sequence E)."""
+    v = f.v
+    me = v["me"]
+    if v["played"] and z.area(s, me) == z.RESOLVING:
+        owner = s.cards[me].owner
+        goal = z.at(owner, z.REMOVED) if v["from"].endswith("discard") else z.pile_of(deck_side(s, me), owner)
+        take_away(s, me, goal)
+    do(s, action_event("action-resolved", v))
+
+
+def _forget(s: State, f: Frame) -> None:
+    expire(s, f"act {f.v['act_id']}")
+    if s.memory["phase"] != "setup":
+        seat = f.v["seat"]
+        s.memory["last"] = (seat, f.v["me"], f.v["designator"])
+
+
+_STEPS = (
+    Step("Ivory: Action Sequence A", _announce),
+    Step("Celestial: Required Performing and Targeting", _choose_early),
+    Step("Ivory: Action Sequence B", _choose_amount),
+    Step("Ivory: Invest", _ask_invest),
+    Step("Ivory: Action Sequence B", _pay_gold),
+    Step("Ivory: Action Sequence B", _pay_costs),
+    Step("Ivory: Action Sequence C", _interrupted),
+    Step("Ivory: Action Sequence D", _resolve),
+    Step("Ivory: Invest", _invested),
+    Step("Ivory: Action Sequence E", _end),
+    Step("Ivory: Action Sequence E", _forget),
+)
+
+
+def _trait_costs(s: State, f: Frame) -> None:
+    """Costs of a triggered trait must be paid if they can be (Ivory: Triggered traits)."""
+    v = f.v
+    begin_act(s, v)
+    c = context(s, v)
+    assert c.ability is not None
+    if c.ability.limit is not None:
+        book(s, c)
+    if not all(cost.payable(s, c) for cost in c.ability.costs):
+        v["failed"] = True
+        return
+    v["cost"] = max(0, c.ability.gold)
+    pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
+
+
+def _trait_more_costs(s: State, f: Frame) -> None:
+    v = f.v
+    if v.pop("result", True) is False or v.get("failed"):
+        v["failed"] = True
+        return
+    c = context(s, v)
+    assert c.ability is not None
+    do(s, *(e.but(by="cost") for cost in c.ability.costs for e in cost.events(s, c)))
+
+
+def _trait_runs(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if not v.get("failed"):
+        run_program(s, v)
+
+
+def _trait_ends(s: State, f: Frame) -> None:
+    expire(s, f"act {f.v['act_id']}")
+
+
+PROCEDURES = (
+    Procedure("use", _STEPS),
+    Procedure(
+        "trait",
+        (
+            Step("Ivory: Triggered traits", _trait_costs),
+            Step("Ivory: Triggered traits", _trait_more_costs),
+            Step("Ivory: Triggered traits", _trait_runs),
+            Step("Ivory: Triggered traits", _trait_ends),
+        ),
+    ),
+)

@@ -1,0 +1,301 @@
+"""Numbers and keywords as they are now: computed, never stored (Ivory: Calculating stats, Bonuses and penalties)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lookup import field_of, followers, head_of, profile, senseis, stronghold
+
+_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.I)
+_TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
+NEGATIVE = frozenset({"hr"})
+
+
+@lru_cache(maxsize=256)
+def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
+    """What a token of a name does to numbers (Ivory: Token).
+
+    >>> token_bonus("-1F Poison"), token_bonus("+1F/+1C")
+    ((('force', -1),), (('force', 1), ('chi', 1)))
+    """
+    return tuple((_TOKEN_STATS[unit.lower()], int(n)) for n, unit in _TOKEN.findall(name))
+
+
+def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Any, Ctx]]:
+    """Continuous traits of a topic that cover a card now, with their contexts."""
+    for holder, static, via in index_of(s).statics.get(topic, ()):
+        c = Ctx(s.cards[holder].controller, holder, via=via)
+        if static.node.covers(s, c, no) and (static.cond is None or static.cond.test(s, c)):
+            yield static.node, c
+
+
+def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Any, Ctx]]:
+    """Continuous traits of a topic that cover a player now."""
+    for holder, static, via in index_of(s).statics.get(topic, ()):
+        c = Ctx(s.cards[holder].controller, holder, via=via)
+        if static.node.covers_seat(s, c, seat) and (static.cond is None or static.cond.test(s, c)):
+            yield static.node, c
+
+
+def own_statics(s: State, no: int, topic: str) -> Iterator[tuple[Any, Ctx]]:
+    """Continuous traits of a card about itself, wherever it is (Ivory: Continuous traits)."""
+    for static in s.cards[no].defn.statics:
+        if static.topic == topic:
+            c = Ctx(s.cards[no].controller, no)
+            if static.cond is None or static.cond.test(s, c):
+                yield static.node, c
+
+
+def printed(s: State, no: int, stat: str) -> int:
+    """A printed number; 0 where there is none (Ivory: Absent stats)."""
+    card = s.cards[no]
+    d = card.defn
+    if stat in ("force", "chi", "ph", "focus"):
+        if stat == "force" and d.kind == "item":
+            return int(d.force_mod)
+        if stat == "chi" and d.kind in ("item", "follower"):
+            return int(d.chi_mod)
+        return int(getattr(d, stat))
+    if stat == "cost":
+        return int(d.cost or 0)
+    if stat == "strength" and d.kind == "province":
+        return _of_stronghold(s, card.zone // z.COUNT, "province_strength")
+    if stat == "gold" and d.kind == "stronghold":
+        return _of_stronghold(s, card.owner, "produces")
+    if stat == "gold":
+        return int(d.produces or 0)
+    return int(d.hr or 0) if stat == "hr" else 0
+
+
+def _of_stronghold(s: State, seat: int, name: str) -> int:
+    no = stronghold(s, seat)
+    if no < 0:
+        return 0
+    d = s.cards[no].defn
+    face = d.back if d.back is not None and "back" in s.cards[no].marks else d
+    own = getattr(face, name)
+    if own is None:
+        own = d.facts.get("produces_estimate_value", 0) if name == "produces" else 0
+    return int(own)
+
+
+def stat(s: State, no: int, name: str) -> int:
+    """A number of a card or Province now: force, chi, ph, cost, focus, strength, gold or hr.
+
+    Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
+    """
+    total = printed(s, no, name) + _modifiers(s, no, name) + sum(n for _, n in changes(s, no, name))
+    return _bounded(s, no, name, total)
+
+
+def force(s: State, no: int) -> int:
+    """The Force of a Personality, Follower or Item."""
+    return stat(s, no, "force")
+
+
+def chi(s: State, no: int) -> int:
+    """The Chi of a Personality."""
+    return stat(s, no, "chi")
+
+
+def _modifiers(s: State, no: int, name: str) -> int:
+    """What Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
+    card = s.cards[no]
+    kind = card.defn.kind
+    if kind == "personality" and name in ("force", "chi"):
+        mod = sum(_item(s, k, name) for k in card.attached if s.cards[k].defn.kind == "item")
+        if name == "chi":
+            mod += sum(s.cards[k].defn.chi_mod for k in card.attached if s.cards[k].defn.kind == "follower")
+        return int(mod)
+    if name == "strength" and kind == "province":
+        return sum(s.cards[k].defn.province_strength for k in senseis(s, card.zone // z.COUNT))
+    if name == "gold" and kind == "stronghold":
+        return sum(s.cards[k].defn.produces or 0 for k in senseis(s, card.owner))
+    return 0
+
+
+def _item(s: State, no: int, name: str) -> int:
+    return printed(s, no, name) + sum(n for _, n in changes(s, no, name))
+
+
+def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
+    """Bonuses and penalties that count now, as (where from, amount)."""
+    card = s.cards[no]
+    for token, count in card.tokens.items():
+        for stat_name, n in token_bonus(token):
+            if stat_name == name:
+                yield token, n * count
+    negated: list[tuple[int, int]] = []
+    if s.effects:
+        negated = [(e.id, e.n) for e in s.effects if e.topic == "negate" and e.x == (name,) and e.on(s, no)]
+        grown = [e for e in s.effects if e.topic == "penalties" and e.x == (name,) and e.on(s, no)]
+        for e in s.effects:
+            if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
+                continue
+            if any(e.id < later and e.n * sign > 0 for later, sign in negated) or shielded(s, no, name, e.n, e.actor):
+                continue
+            yield "effect", e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
+    for node, c in static_hits(s, f"stat {name}", no):
+        n = node.amount(s, c, no)
+        if n and not shielded(s, no, name, n, c.seat):
+            yield "trait", n
+
+
+def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
+    """Whether something keeps a change from counting: "will not have his Force reduced" (Ivory: Prevention)."""
+    if n >= 0:
+        return False
+    topic = f"unreduced {name}"
+    if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
+        return True
+    return any(e.topic == topic and e.on(s, no) for e in s.effects)
+
+
+def _bounded(s: State, no: int, name: str, total: int) -> int:
+    """Minimums and maximums; two that contradict each other cancel out (Ivory: Minimums and maximums)."""
+    low: int | None = None if name in NEGATIVE or _is_modifier(s, no, name) else 0
+    high: int | None = None
+    if name == "ph":
+        most = profile(s).ph_most
+        high = most or None
+        if s.cards[no].honor < 0 and not any(True for _ in static_hits(s, "keeps ph", no)):
+            high = 0
+    for e in s.effects:
+        if e.topic in ("minimum", "maximum") and e.x[0] == name and e.on(s, no):
+            low, high = _tighter(low, high, e.topic, e.n)
+    for topic in ("minimum", "maximum"):
+        for node, c in static_hits(s, f"{topic} {name}", no):
+            low, high = _tighter(low, high, topic, node.amount(s, c, no))
+    if low is not None and high is not None and low > high:
+        return total
+    if high is not None and total > high:
+        return high
+    return low if low is not None and total < low else total
+
+
+def _tighter(low: int | None, high: int | None, topic: str, n: int) -> tuple[int | None, int | None]:
+    if topic == "minimum":
+        return (n if low is None else max(low, n)), high
+    return low, (n if high is None else min(high, n))
+
+
+def _is_modifier(s: State, no: int, name: str) -> bool:
+    return name in ("force", "chi") and s.cards[no].defn.kind == "item"
+
+
+def keywords(s: State, no: int) -> frozenset[str]:
+    """The keywords of a card now, Clan Alignments of a Personality among them (Ivory: Keywords)."""
+    card = s.cards[no]
+    words: frozenset[str] = card.defn.keywords
+    if "keyword" in index_of(s).statics:
+        for node, c in static_hits(s, "keyword", no):
+            words = (words | node.words(s, c, no)) if node.gives else (words - node.words(s, c, no))
+    for e in s.effects:
+        if e.topic == "keyword" and e.on(s, no):
+            words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}
+    return words
+
+
+def has_keyword(s: State, no: int, word: str) -> bool:
+    """Whether a card has a keyword now; the Reserve of "Reserve" and the like are whole phrases."""
+    return word in keywords(s, no)
+
+
+def clans(s: State, no: int) -> frozenset[str]:
+    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"."""
+    card = s.cards[no]
+    if card.defn.kind == "personality":
+        return frozenset(word.removesuffix(" clan") for word in keywords(s, no) if word.endswith(" clan"))
+    return frozenset(card.defn.clans)
+
+
+def seat_clans(s: State, seat: int) -> frozenset[str]:
+    """The Clan Alignments of a player: the Stronghold's and those that effects give (Ivory: Clan Alignment)."""
+    no = stronghold(s, seat)
+    found = frozenset(s.cards[no].defn.clans) if no >= 0 else frozenset()
+    return found.union(e.x[0] for e in s.effects if e.topic == "player-clan" and e.seat == seat)
+
+
+def shares_clan(s: State, no: int, seat: int) -> bool:
+    """Whether a Personality has a Clan Alignment of the player (Ivory: Different and same keywords)."""
+    return bool(clans(s, no) & seat_clans(s, seat))
+
+
+def unit_has(s: State, head: int, word: str) -> bool:
+    """Whether a unit has a keyword: its Personality and every Follower (Ivory: Unit keywords)."""
+    return has_keyword(s, head, word) and all(has_keyword(s, no, word) for no in followers(s, head))
+
+
+def unit_force(s: State, head: int, resolving: bool = False) -> int:
+    """The total Force of a unit; in battle resolution bowed cards add nothing (Ivory: Unit and army Force)."""
+    cards = (head, *followers(s, head))
+    return sum(force(s, no) for no in cards if not resolving or contributes(s, no))
+
+
+def contributes(s: State, no: int) -> bool:
+    """Whether a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
+    if any(e.topic == "no-contribution" and e.on(s, no) for e in s.effects):
+        return False
+    if not s.cards[no].bowed:
+        return True
+    return any(e.topic == "contributes-bowed" and e.on(s, no) for e in s.effects) or any(
+        True for _ in static_hits(s, "contributes-bowed", no)
+    )
+
+
+def army_force(s: State, field: int, seat: int, resolving: bool = False) -> int:
+    """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force)."""
+    units = [no for no in index_of(s).personalities if s.cards[no].place == field]
+    total = 0
+    for head in units:
+        for no in (head, *followers(s, head)):
+            if resolving and not contributes(s, no):
+                continue
+            if _gives_to(s, no) == seat:
+                total += force(s, no)
+    if any(s.cards[no].controller == seat for no in units):
+        total += sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat army", seat)) if resolving else 0
+    return max(0, total)
+
+
+def _gives_to(s: State, no: int) -> int:
+    """The seat to whose army a card adds its Force; an effect may turn it round."""
+    head = head_of(s, no)
+    for e in s.effects:
+        if e.topic == "contributes-to" and (e.on(s, no) or e.on(s, head)):
+            return e.seat if any(s.cards[k].place == field_of(s, no) for k in _units_of(s, e.seat)) else -1
+    return s.cards[no].controller
+
+
+def _units_of(s: State, seat: int) -> list[int]:
+    return [no for no in index_of(s).personalities if s.cards[no].controller == seat]
+
+
+def province_strength(s: State, site: int) -> int:
+    """The strength of a Province now (Ivory: Province Strength)."""
+    return stat(s, site, "strength")
+
+
+def hand_most(s: State, seat: int) -> int:
+    """Maximum hand size of a player (Ivory: Maximum hand size)."""
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat hand", seat))
+    more += sum(e.n for e in s.effects if e.topic == "hand-size" and e.seat == seat)
+    return max(0, profile(s).hand_most + more)
+
+
+def lobby_honor(s: State, seat: int) -> int:
+    """Family Honor as a Lobby action counts it (Ivory: Lobby Bonus)."""
+    bonus = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat lobby", seat))
+    return s.seats[seat]["honor"] + bonus
+
+
+def meets_honor(s: State, no: int, seat: int) -> bool:
+    """Whether a player has the Honor that a Personality asks for; a dash asks for none (Ivory: Honor Requirement)."""
+    return s.cards[no].defn.hr is None or s.seats[seat]["honor"] >= stat(s, no, "hr")

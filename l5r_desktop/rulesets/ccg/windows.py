@@ -1,0 +1,132 @@
+"""Action rounds over an occurrence: Reactions to a trigger (Celestial: When Can I Take An Action?), and Interrupts to an
+action (Ivory: Interrupt actions)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.combining import combinations
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.lookup import order
+from l5r_desktop.rulesets.ccg.permission import usable
+from l5r_desktop.rulesets.ccg.public import hidden_in_hand, holds_secrets
+
+Events = tuple[Event, ...]
+
+
+def open_reactions(s: State, role: str, events: Events) -> bool:
+    """Start an action round of Reactions before or after events, or of Rings that may come into play, if anybody may
+    have one. role: "before reaction", "after reaction" or "after ring". True if one was opened.
+    """
+    answers = index_of(s).triggers.get(role, {})
+    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
+    if s.result or not any(e.kind in answers or e.kind in pool for e in events):
+        return False
+    return _open(s, role, events)
+
+
+def open_interrupts(s: State, e: Event) -> bool:
+    """Start an action round of Interrupts to an action. e: the "action-taken" event. True if one was opened."""
+    return _open(s, "interrupt", (e,))
+
+
+def _open(s: State, role: str, events: Events) -> bool:
+    if not any(_asked(s, seat, role, events) for seat in order(s)):
+        return False
+    s.push("window", role=role, events=events, seats=tuple(order(s)), at=0, passed=(), used=())
+    return True
+
+
+def _asked(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether a seat has to be asked, by what everybody knows."""
+    if role == "interrupt" and "unstoppable" in events[0].x["keywords"] and seat != events[0].seat:
+        return False
+    if could_hold(s, seat, role, events):
+        return True
+    return any(not hidden_in_hand(s, option.card) for option in window_options(s, seat, role, events))
+
+
+def window_options(s: State, seat: int, role: str, events: Events) -> tuple[Option, ...]:
+    """What a seat may use in a window, passing left out."""
+    if role == "interrupt":
+        found = [(entry, 0) for entry in index_of(s).actions.get("interrupt", ())]
+        found += [(entry, 0) for entry in combinations(s, seat, events[0])]
+    else:
+        answers = index_of(s).triggers.get(role, {})
+        found = [(entry, at) for at, e in enumerate(events) for entry in answers.get(e.kind, ())]
+    options: dict[str, Option] = {}
+    for entry, at in found:
+        no, ability, via = entry
+        if s.cards[no].controller == seat and _fits(s, seat, role, entry, events[at]):
+            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            options.setdefault(key, Option(key, "use", no, (*ability.ref, via, at)))
+    return tuple(options.values())
+
+
+def _fits(s: State, seat: int, role: str, entry: Entry, e: Event) -> bool:
+    no, ability, via = entry
+    c = Ctx(seat, no, ability, e, via=via)
+    if role != "interrupt" and not ability.event.match(s, c, e):
+        return False
+    designator = role.split()[-1]
+    return usable(s, c, designator if designator in ability.designators else ability.designators[0])
+
+
+def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether, from what is public, a seat may hold a card in hand that could be used now."""
+    if not holds_secrets(s, seat):
+        return False
+    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
+    if role == "interrupt":
+        return bool(pool)
+    return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))
+
+
+def _ask(s: State, f: Frame) -> None:
+    v = f.v
+    playing = set(order(s))
+    while not playing <= set(v["passed"]):
+        seat = v["seats"][v["at"] % len(v["seats"])]
+        if seat in playing and _asked(s, seat, v["role"], v["events"]):
+            v["seat"] = seat
+            options = (*window_options(s, seat, v["role"], v["events"]), Option("pass", "pass"))
+            s.ask(
+                Decision(
+                    seat, v["role"].split()[-1], f"window-{v['role'].replace(' ', '-')}", options,
+                    hidden=holds_secrets(s, seat), announces=True, rule="Ivory: Action Rounds", args=_cause(v["events"]),
+                )
+            )  # fmt: skip
+            return
+        v["at"] += 1
+        v["passed"] = (*v["passed"], seat)
+    s.finish()
+
+
+def _cause(events: Events) -> tuple[Any, ...]:
+    return (events[0].kind, events[0].card)
+
+
+def _answered(s: State, f: Frame) -> None:
+    v = f.v
+    f.step = 0
+    key = v.pop("answer")[0]
+    seat = v["seat"]
+    v["at"] += 1
+    if key == "pass":
+        v["passed"] = (*v["passed"], seat)
+        return
+    v["passed"] = ()
+    option = next(o for o in window_options(s, seat, v["role"], v["events"]) if o.key == key)
+    ident, index, via, at = option.args
+    designator = v["role"].split()[-1]
+    s.push(
+        "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at], designator=designator,
+    )  # fmt: skip
+
+
+PROCEDURES = (Procedure("window", (Step("Ivory: Action Rounds", _ask), Step("Ivory: Action Rounds", _answered))),)

@@ -1,0 +1,79 @@
+"""The areas of the table (Ivory: Areas of the Game) and who may know a card that lies in each (Game area knowledge)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import Card, State
+
+MOST_PROVINCES = 6
+NAMES = (
+    "hand", "home", "fate-deck", "dynasty-deck", "fate-discard", "dynasty-discard", "removed",
+    *(f"province-{k}" for k in range(1, MOST_PROVINCES + 1)),
+    *(f"site-{k}" for k in range(1, MOST_PROVINCES + 1)),
+    "abilities", "resolving", "focused", "focus-pool",
+)  # fmt: skip
+COUNT = len(NAMES)
+BY_NAME = {name: k for k, name in enumerate(NAMES)}
+HAND, HOME, FATE_DECK, DYNASTY_DECK, FATE_DISCARD, DYNASTY_DISCARD, REMOVED = range(7)
+PROVINCES = tuple(range(7, 7 + MOST_PROVINCES))
+SITES = tuple(range(7 + MOST_PROVINCES, 7 + 2 * MOST_PROVINCES))
+ABILITIES, RESOLVING, FOCUSED, FOCUS_POOL = range(7 + 2 * MOST_PROVINCES, COUNT)
+PILES = frozenset({FATE_DISCARD, DYNASTY_DISCARD})
+DECKS = frozenset({FATE_DECK, DYNASTY_DECK})
+_OWNER_SEES = frozenset({HAND, FOCUS_POOL})
+
+
+def at(seat: int, zone: int) -> int:
+    """Index of a seat's area in State.zones."""
+    return seat * COUNT + zone
+
+
+def area(s: State, no: int) -> int:
+    """Which kind of area a card lies in."""
+    return s.cards[no].zone % COUNT
+
+
+def seat_of(s: State, no: int) -> int:
+    """Whose area a card lies in."""
+    return s.cards[no].zone // COUNT
+
+
+def site_of(zone: int) -> int:
+    """The zone of the Province itself that holds the cards of a province zone, and the other way round."""
+    return zone + (MOST_PROVINCES if zone % COUNT in PROVINCES else -MOST_PROVINCES)
+
+
+def deck_of(deck: str, seat: int) -> int:
+    """Zone of a seat's Fate or Dynasty deck."""
+    return at(seat, DYNASTY_DECK if deck == "dynasty" else FATE_DECK)
+
+
+def pile_of(deck: str, seat: int) -> int:
+    """Zone of a seat's Fate or Dynasty discard pile."""
+    return at(seat, DYNASTY_DISCARD if deck == "dynasty" else FATE_DISCARD)
+
+
+def indexed(card: Card) -> bool:
+    """Whether a card as it lies may have a text that works, or is in play (see index.py)."""
+    zone = card.zone % COUNT
+    if zone in DECKS or zone in (REMOVED, FOCUS_POOL):
+        return False
+    if zone == HAND or zone in PILES:
+        return bool(card.defn.works_elsewhere)
+    if zone in PROVINCES:
+        return card.up
+    return True
+
+
+def sight(s: State, card: Card) -> int:
+    """Bit mask of the seats that may know a card from where it lies."""
+    everybody = (1 << len(s.seats)) - 1
+    zone = card.zone % COUNT
+    if zone in DECKS:
+        return 0
+    if zone in _OWNER_SEES:
+        return 1 << card.zone // COUNT
+    if zone in PROVINCES:
+        return everybody if card.up else 0
+    if zone == FOCUSED:
+        return everybody if card.up else 1 << card.zone // COUNT
+    return everybody

@@ -1,0 +1,38 @@
+"""Deck files and what is wrong with them, as far as it is the same in both games.
+
+What lives here: the reader of deck files (`read_table`, told by a `DeckShape` what a game's decks hold), the lines of a
+deck with the facts of their cards (`Line`), and broken rules of deck building as sentences (`Violation`, `Messages`).
+
+May import: `l5r_desktop.cardscript`.
+"""
+
+from l5r_desktop.rulesets.decks.lines import Line, lines_of, names, number_of
+from l5r_desktop.rulesets.decks.reading import (
+    Cards,
+    CardSource,
+    DeckError,
+    DeckShape,
+    DeckTable,
+    deck_files,
+    read_table,
+    unknown,
+)
+from l5r_desktop.rulesets.decks.violation import Messages, Param, Violation
+
+__all__ = [
+    "CardSource",
+    "Cards",
+    "DeckError",
+    "DeckShape",
+    "DeckTable",
+    "Line",
+    "Messages",
+    "Param",
+    "Violation",
+    "deck_files",
+    "lines_of",
+    "names",
+    "number_of",
+    "read_table",
+    "unknown",
+]

@@ -1,0 +1,93 @@
+"""What cards and players can be kept from, as it is said: by constant texts, by lasting effects, of players (L0.3)."""
+
+from __future__ import annotations
+
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+# By constant texts and by lasting effects alike.
+_BOTH = {
+    "bow from resolution": {
+        "en": "<does|do> not bow when a conflict resolves",
+        "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
+    },
+    "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne <peut|peuvent> pas déclencher de capacités"},
+}
+VOCAB.choices(
+    "card-ban",
+    {
+        "be declared attacker": {
+            "en": "cannot be declared to attack",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant",
+        },
+        "be declared defender": {
+            "en": "cannot be declared to defend",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme défenseur",
+        },
+        "participate as attacker": {
+            "en": "never participates on the attacking side",
+            "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
+        },
+        "participate as defender": {
+            "en": "never participates on the defending side",
+            "fr": "ne <peut|peuvent> pas participer à des conflits comme défenseur",
+        },
+        "participate military": {
+            "en": "cannot participate in military conflicts",
+            "fr": "ne <peut|peuvent> pas participer à des conflits militaires",
+        },
+        "participate political": {
+            "en": "cannot participate in political conflicts",
+            "fr": "ne <peut|peuvent> pas participer à des conflits politiques",
+        },
+        "attack favored": {
+            "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
+            "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
+        },
+        "be bowed by opponents": {
+            "en": "cannot be bowed by an opponent's card effects",
+            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
+        },
+        "be moved by opponents": {
+            "en": "cannot be moved by an opponent's card effects",
+            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
+        },
+        "receive dishonored token": {
+            "en": "cannot receive a dishonored status token",
+            "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
+        },
+        "be chosen by opponents event": {
+            "en": "cannot be targeted by opponents' events",
+            "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
+        },
+        "receive extra fate": {
+            "en": "takes no fate when it is played from a province",
+            "fr": "ne <reçoit|reçoivent> pas de destin en étant joué·e·s depuis une province",
+        },
+        **_BOTH,
+    },
+)
+VOCAB.choices(
+    "ban",
+    {
+        **_BOTH,
+        "bow from resolution while defending": {
+            "en": "<does|do> not bow when a conflict resolves in which it defends",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
+        },
+        "be discarded": {"en": "cannot be discarded", "fr": "ne <peut|peuvent> pas être défaussé·e·s"},
+        "lose fate": {"en": "cannot lose fate", "fr": "ne <peut|peuvent> pas perdre de destin"},
+    },
+)
+VOCAB.choices(
+    "seat-ban",
+    {
+        "move characters to the conflict": {
+            "en": "cannot move characters to the conflict",
+            "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
+        },
+        "play characters from hand": {
+            "en": "cannot play characters from hand",
+            "fr": "ne <peut|pouvez|peuvent> pas jouer de personnages depuis sa main",
+        },
+    },
+)
