@@ -11,13 +11,13 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.entering import hosts, may_control
+from l5r_desktop.rulesets.ccg.entering import honorable_enough, hosts, may_control
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
-from l5r_desktop.rulesets.ccg.recruit import honorable_enough, payable_terms
+from l5r_desktop.rulesets.ccg.recruit import payable_terms
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, on_cards, per_card
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
