@@ -28,6 +28,8 @@ class CcgPhrases(Phrases):
             return f"terms-{option.key}"
         if verb == "select":
             values["mode"] = self._word("mode", option.key)
+        elif verb == "name":
+            values["name"] = Said(str(option.args[0]))
         elif verb == "choose":
             values["seat"] = Said(names[option.args[0]])
         return verb

@@ -94,7 +94,7 @@ class NameTitle(Naming):
 
     def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
         name_on(s, c.me, "title", word)
-        s.say("names", ("seat", c.seat), word)
+        s.say("names", ("seat", c.seat), ("word", word))
         f.v["done"] = True
         return True
 
