@@ -55,7 +55,7 @@ def wording_of(catalog: Catalog, names: tuple[str, ...], lang: str) -> Wording:
 @cache
 def phrases(catalog: Catalog, lang: str) -> Phrases:
     """The sentences of a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", lang, catalog.library.definition)
+    return phrases_of(data_folder("resources") / "phrases", lang, catalog.definition)
 
 
 class Easel:
@@ -128,12 +128,11 @@ class Saving:
     def save(self) -> None:
         """Keep the match as it is now; a disk that fails does not stop the game."""
         setup, match = self._setup, self._match
-        view = match.view(0, log=False)
         self.trouble = ""
         try:
             self._store.save_match(
                 self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
-                finished=match.over, summary=self._wording.moment(view.round, view.phase),
+                finished=match.over, summary=self._wording.moment(*match.moment),
             )  # fmt: skip
         except StoreError as error:
             self.trouble = str(error)

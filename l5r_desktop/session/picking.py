@@ -19,7 +19,7 @@ def parts_of(option: Option) -> tuple[Part, ...]:
     >>> parts_of(Option("military-air-7", "declare", 7, ("military", 3, 7)))
     (7, 3, 'military')
     """
-    if option.verb == "declare":
+    if option.verb == "declare" and option.args:
         kind, ring, province = option.args
         return (province, ring, kind)
     return () if option.card < 0 else (option.card,)

@@ -30,7 +30,8 @@ class SessionLink(QObject):
     def view(self) -> View:
         """What the seat at the window sees. Not to be asked for while the table is covered."""
         assert not self.covered, "the table is covered"
-        return self._match.view(self.seat)
+        seen: View = self._match.view(self.seat)
+        return seen
 
     @property
     def decision(self) -> Decision | None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import MOST_SEATS, PROFILES_OF, Deck, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.ui.ports import Kept, Ports
 
 
@@ -67,8 +67,8 @@ class StartPage(QWidget):
         self.format = QComboBox(self)
         self.format.setObjectName("format")
         self._formats = {"lcg-stronghold": self.tr("Stronghold"), "lcg-skirmish": self.tr("Skirmish")}
-        for ruleset in FORMATS:
-            self.format.addItem(self._formats[ruleset], ruleset)
+        for ruleset, name in self._formats.items():
+            self.format.addItem(name, ruleset)
         self.profile = QComboBox(self)
         self.profile.setObjectName("profile")
         self._profiles = {

@@ -21,7 +21,7 @@ Case = dict[str, Any]
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    definition = Catalog(data_folder("cards")).library.definition
+    definition = Catalog(data_folder("cards")).definition
     return phrases_of(data_folder("resources") / "phrases", lang, definition)
 
 

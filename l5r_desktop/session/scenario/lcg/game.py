@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.fillers import fillers
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.session.scenario.errors import CaseError, UnmetError
 from l5r_desktop.session.scenario.lcg.expecting import expect
-from l5r_desktop.session.scenario.lcg.fillers import fillers
 from l5r_desktop.session.scenario.lcg.given import lay_table
 from l5r_desktop.session.scenario.lcg.sitting import Sitting
 from l5r_desktop.session.scenario.lcg.steps import do_step, name_of
