@@ -233,7 +233,7 @@ class Speaker:
         return Said(self._words["is"] + self(node).removeprefix("^"))
 
     def _denied_predicate(self, node: Any) -> Said:
-        if isinstance(node, AnyTest | AllTests) or self._has(node, "is"):
+        if isinstance(node, AnyTest | AllTests) or self.has_form(node, "is"):
             return Said(self._words["fails"] + self(node, None, "is"))
         return Said(self._words["isnt"] + self(node).removeprefix("^"))
 
@@ -287,15 +287,16 @@ class Speaker:
 
     def _attribute(self, test: Any) -> str:
         """A test as it stands at a noun; `^` before what stands in front of it."""
-        if isinstance(test, NotTest) and self._has(test.part, "not"):
+        if isinstance(test, NotTest) and self.has_form(test.part, "not"):
             return self(test.part, None, "not")
         if isinstance(test, NotTest | AnyTest):
             return self._words["that"] + self(test, None, "is")
         return self(test)
 
-    def _has(self, test: Any, form: str) -> bool:
+    def has_form(self, node: Any, form: str) -> bool:
+        """Whether a node has a text of its own in one of FORMS."""
         key = f"{self.lang}_{form}"
-        return hasattr(test, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(test)))
+        return hasattr(node, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(node)))
 
     def _all_tests(self, node: AllTests) -> Said:
         return Said(f" {self._words['and']} ".join(self(part).removeprefix("^") for part in node.parts))

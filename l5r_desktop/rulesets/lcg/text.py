@@ -15,15 +15,17 @@ from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.text import render
 from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.telling import lead_of, sentence
+from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.ability import Ability, Static
-from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
+from l5r_desktop.rulesets.lcg.ability_text import AbilityText
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
 from l5r_desktop.rulesets.lcg.words import VOCAB, statics
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.lines import TargetLine
 from l5r_desktop.rulesets.lcg.words.refs import Ref
-from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
+from l5r_desktop.rulesets.lcg.words.wording import Names
 
 _RING_MODES = ("ring", "ring-stronghold", "ring-skirmish")
 _HEADS = {
