@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,11 +16,11 @@ from l5r_desktop.rulesets.common.wording import BaseNames
 _WORDS = {
     "en": {
         "while": "while ", "if": "if ", "and": " and ", "after": "after ", "when": "when ",
-        "until then": "until then",
+        "until then": "until then", ";": "; ",
     },
     "fr": {
         "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ",
-        "until then": "jusque-là",
+        "until then": "jusque-là", ";": " ; ",
     },
 }  # fmt: skip
 _CHOSEN = {"en": "the picked {}", "fr": "<le|la|les|les> {} choisi·e·s"}
@@ -52,6 +53,11 @@ def sentences(texts: Sequence[str]) -> str:
     said = [*shown[:1], *(capital(text) for text in shown[1:])]
     ended = [text + stop for text, stop in zip(said[:-1], between, strict=False)]
     return " ".join([*ended, *said[-1:]])
+
+
+def typeset(text: str, lang: str) -> str:
+    """French keeps its high signs on the line of the word before."""
+    return re.sub(r" (?=[;:»])|(?<=«) ", "\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 
 def lead_of(say: Speaker, cond: Any, word: str) -> str:
@@ -133,6 +139,34 @@ class Telling:
     def references(self, blocks: Any) -> Iterator[str]:
         """Names of cards that are spoken of."""
         return (part.name for part in parts(blocks) if isinstance(part, self.reference))
+
+    def constant(self, nodes: Sequence[Any], cond: Any) -> str:
+        """Constant texts under one condition as one sentence; what is said of the same card names it once."""
+        lead = lead_of(self.say, cond, "while")
+        if cond is not None and "self" in set(self.references(cond)):
+            self.names.known["self"] = self._pronoun()
+        said: list[list[str]] = []
+        before: Any = None
+        for node in nodes:
+            if type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", said):
+                said[-1].append(self.more(node))
+            else:
+                said.append([self.say(node)])
+            before = node
+        between = _WORDS[self.say.lang][";"]
+        body = self.say.finished(Said(between.join(self.say.listed(subject) for subject in said)))
+        return sentence(", ".join(part for part in (lead, body) if part))
+
+    def _pronoun(self) -> Said:
+        if self.say.lang == "en":
+            return Said("it", "m")
+        me = self.names.named("self", self.say)
+        return Said("elle" if me.gender == "f" else "il", me.gender)
+
+    def more(self, node: Any) -> str:
+        """What else is said of the same card, without naming it again."""
+        said, card = self.say(node), self.say(node.card)
+        return str(said).removeprefix(f"{card} ")
 
     def once(self, text: str, periods: Sequence[str]) -> str:
         """How long it lasts is said once. periods: the words of the list "until" to look for."""

@@ -12,7 +12,8 @@ from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.cardscript.expressions import And
 from l5r_desktop.rulesets.common.parts import parts
 from l5r_desktop.rulesets.common.telling import Bound, Telling, behind, clauses, lead_of, sentence
-from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines
+from l5r_desktop.rulesets.common.wording import bonus
+from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines, statics
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names
 
@@ -55,6 +56,12 @@ class AbilityText(Telling):
     def __init__(self, lang: str, names: Names) -> None:
         super().__init__(lang, VOCAB, names)
         self._words = _WORDS[lang]
+
+    def more(self, node: Any) -> str:
+        """A bonus without its card, anything else without naming the card again."""
+        if isinstance(node, statics.Modifier):
+            return bonus(self.say, node.sign, node.n, node.topic)
+        return super().more(node)
 
     def ability(self, header: Any, blocks: Sequence[Block]) -> str:
         """The whole ability."""
