@@ -15,11 +15,11 @@ from l5r_desktop.rulesets.common.wording import BaseNames
 
 _WORDS = {
     "en": {
-        "while": "while ", "if": "if ", "and": " and ", "after": "after ", "when": "when ",
+        "while": "while ", "if": "if ", "and": " and ", "after": "after ", "when": "when ", "before": "just before ",
         "until then": "until then", ";": "; ",
     },
     "fr": {
-        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ",
+        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ", "before": "au moment où ",
         "until then": "jusque-là", ";": " ; ",
     },
 }  # fmt: skip
@@ -51,8 +51,11 @@ def sentences(texts: Sequence[str]) -> str:
     shown = [text for text in texts if text]
     between = ["" if text.endswith((".", "”", "»")) else "." for text in shown]
     said = [*shown[:1], *(capital(text) for text in shown[1:])]
-    ended = [text + stop for text, stop in zip(said[:-1], between, strict=False)]
-    return " ".join([*ended, *said[-1:]])
+    whole = ""
+    for text, stop in zip(said, between, strict=True):
+        gap = "\n" if "\n" in whole else " " * bool(whole)
+        whole += gap + text + stop
+    return whole.removesuffix(between[-1]) if between else whole
 
 
 def typeset(text: str, lang: str) -> str:
@@ -75,7 +78,7 @@ def clauses(say: Speaker, parts: Sequence[Any], word: str) -> str:
     lead = str(_WORDS[say.lang][word])
     again = lead.split()[-1] + " " if say.lang == "fr" else ""
     text = ""
-    for part in parts:
+    for part in (single for part in parts for single in (part.parts if isinstance(part, And) else (part,))):
         between = _WORDS[say.lang]["and"] + again if text else lead
         text = joined(text + between, say.finished(say(part)), say.lang)
     return text
@@ -91,12 +94,14 @@ class Bound:
     """A name that a choice introduces.
 
     what: the noun it stands for. many: more than one card. template: what tells it from another of its noun, or "".
+    aside: it is not what the sentences are about, so that "it" would be misread.
     """
 
     name: str
     what: Said
     many: bool = False
     template: str = ""
+    aside: bool = False
 
 
 class Telling:
@@ -131,7 +136,7 @@ class Telling:
                 template = b.template if told else _ORDINALS[lang][min(same.index(b), 2)]
             elif b.what == about or (lang == "fr" and b.what == mine):
                 template = _CHOSEN[lang]
-            if not template and lang == "en" and len(spoken) == 1 and not b.many and about is None:
+            if lang == "en" and len(spoken) == 1 and about is None and not (template or b.many or b.aside):
                 self.names.known[b.name] = Said("it", "m")
             else:
                 self.names.known[b.name] = described(template, b.what, b.many, lang)

@@ -9,7 +9,6 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block
 from l5r_desktop.cardscript.agreement import Said
-from l5r_desktop.cardscript.expressions import And
 from l5r_desktop.rulesets.common.parts import parts
 from l5r_desktop.rulesets.common.telling import Bound, Telling, behind, clauses, lead_of, sentence
 from l5r_desktop.rulesets.common.wording import bonus
@@ -81,7 +80,7 @@ class AbilityText(Telling):
             return
         yield behind(self.say, "after" if header.kind == "reaction" else "when", header.event)
         if header.cond is not None:
-            yield clauses(self.say, header.cond.parts if isinstance(header.cond, And) else (header.cond,), "if")
+            yield clauses(self.say, [header.cond], "if")
 
     # Names
 

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
 @VOCAB.word(
-    "amount", "{stat:stat} of {card:card}", en="m:the {stat} of {card}", fr="m:le total de {stat} de {card}"
+    "amount", "{stat:stat} of {card:card}", en="m:the {stat} of {card}", fr="m:{the stat} de {card}"
 )  # fmt: skip
 @dataclass(frozen=True)
 class StatOf:
@@ -32,7 +32,7 @@ class StatOf:
     "amount",
     "printed {stat:stat} of {card:card}",
     en="m:the printed {stat} of {card}",
-    fr="m:le total imprimé de {stat} de {card}",
+    fr="m:{the stat} imprimé·e de {card}",
 )
 @dataclass(frozen=True)
 class PrintedStatOf:
@@ -104,7 +104,7 @@ class NumberOf:
     "amount",
     "highest [{printed:printed-word}] {stat:stat} of {filter:filter}",
     en="m:the highest [{printed} ]{stat} among {many filter}",
-    fr="m:le plus haut total [{printed} ]de {stat} parmi les {many filter}",
+    fr="m:{the stat}[ {printed}] <le plus élevé|la plus élevée> parmi les {many filter}",
 )
 @dataclass(frozen=True)
 class HighestOf:
@@ -120,10 +120,10 @@ class HighestOf:
         return max((read(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
 
 
-VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé"}})
+VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé·e"}})
 
 
-@VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur de {who}")
+@VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur Familial de {who}")
 @dataclass(frozen=True)
 class HonorOf:
     """Family Honor."""

@@ -145,7 +145,7 @@ def _player(pattern: str, en: str, fr: str, doc: str, find: Any) -> type:
     return Player
 
 
-_player("opponent", "another player", "un autre joueur", "The other players.", lambda s, c: opponents(s, c.seat))
+_player("opponent", "your opponent", "votre adversaire", "The other players.", lambda s, c: opponents(s, c.seat))
 _player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
 _player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
         lambda s, c: [active(s), *opponents(s, active(s))])  # fmt: skip
