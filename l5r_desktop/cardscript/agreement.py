@@ -69,7 +69,7 @@ _VOWEL = r"(?=[aeiouâàäéèêëîïôöûüœAEIOUÂÀÉÈÊÎÔÛŌŪ]|[Hh]o
 _JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] = {
     "en": (
         (re.compile(r"\ba $"), re.compile(r"^other "), "another "),
-        (re.compile(r"\ba $"), re.compile(r"^(?=[aeioAEIO]|u(?!ni)|[Hh]ono)"), "an "),
+        (re.compile(r"\ba $"), re.compile(r"^(?=[aeioAEIO]|[uU](?!ni)|[Hh]ono)"), "an "),
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^it\b"), r"its \1"),
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^you$"), r"your \1"),
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^your opponent$"), r"your opponent's \1"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.cardscript import Block
@@ -15,7 +16,6 @@ from l5r_desktop.rulesets.ccg.words.refs import Each, Ref
 from l5r_desktop.rulesets.ccg.words.tests import Flag
 from l5r_desktop.rulesets.ccg.words.wording import Names, keyword_name
 from l5r_desktop.rulesets.common.telling import Bound, behind, capital, clauses, lead_of, sentence, sentences
-from l5r_desktop.rulesets.common.wording import bonus
 
 _WORDS = {
     "en": {
@@ -29,13 +29,24 @@ _WORDS = {
 }  # fmt: skip
 _YOURS = {
     "mine": {"en": "your {}", "fr": "<votre|votre|vos|vos> {}"},
+    "performing": {"en": "your performing {}", "fr": "<votre|votre|vos|vos> {} exécutant·e·s"},
     "enemy": {"en": "the enemy {}", "fr": "<le|la|les|les> {} ennemi·e·s"},
+    "theirs": {"en": "the other player's {}", "fr": "<le|la|les|les> {} adverse·s"},
 }
 _COSTS = (lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine)
 
 
+# A card that is chosen where a cost speaks of it.
+_NAMED_IN_COSTS = {
+    "en": {"target": "{} (as target)", "choose": "{}", "perform": "{} to perform this"},
+    "fr": {"target": "{} (comme cible)", "choose": "{}", "perform": "{} pour exécuter ceci"},
+}
+
+
 class AbilityText(EffectText):
     """Says the abilities and texts of one card in one language."""
+
+    _in_costs: dict[str, lines.PickLine]
 
     def paragraph(self, header: Any, blocks: Sequence[Block]) -> str:
         """What a top line and the lines below it say."""
@@ -50,7 +61,7 @@ class AbilityText(EffectText):
         costs = self._costs(blocks, isinstance(header, headers.GoldHeader))
         head = self._head(header)
         lead = ", ".join(part for part in self._lead(header) if part)
-        body = self._body(header, [block for block in blocks if not isinstance(block.node, _COSTS)])
+        body = self._body(header, [block for block in blocks if not self._is_paid(block.node)])
         before = ", ".join(part for part in (lead, costs) if part)
         if costs:
             text = (before if lead and not head else capital(before)) + f"{self._words[':']} " + capital(body)
@@ -92,7 +103,8 @@ class AbilityText(EffectText):
     def more(self, node: Any) -> str:
         """A bonus without its card, anything else without naming the card again."""
         if isinstance(node, statics.Modifier):
-            return bonus(self.say, node.sign, node.n, node.stat)
+            between = {"en": " ", "fr": " en "}[self.say.lang]
+            return f"{self.say(node.sign)}{self.say(node.n, None, 'x')}{between}{self.say.chosen(node.stat, 'stat')}"
         return super().more(node)
 
     # The top line
@@ -136,6 +148,9 @@ class AbilityText(EffectText):
 
     def _costs(self, blocks: Sequence[Block], produces: bool) -> str:
         """Signs for bowing and Gold, then what else must be paid."""
+        for name, node in self._in_costs.items():
+            what = node.what(self.say, self.say.lang)
+            self.names.known[name] = Said(_NAMED_IN_COSTS[self.say.lang][node.how].format(what), "m")
         signs: list[str] = []
         others: list[str] = []
         for block in blocks:
@@ -155,6 +170,10 @@ class AbilityText(EffectText):
         self._after_costs()
         return ", ".join([*signs, self.say.listed(others)] if others else signs)
 
+    def _is_paid(self, node: Any) -> bool:
+        """Whether a line is a cost, or chooses a card that a cost has spoken of."""
+        return isinstance(node, _COSTS) or (isinstance(node, lines.PickLine) and node.name in self._in_costs)
+
     def _after_costs(self) -> None:
         self.names.known.update(self._later)
 
@@ -162,11 +181,17 @@ class AbilityText(EffectText):
 
     def introduce_names(self, header: Any, blocks: Sequence[Block]) -> None:
         """Settle how the cards are spoken of that the lines choose."""
-        bound = list(self.bound(blocks))
+        free = [block for block in blocks if not isinstance(block.node, _COSTS)]
+        mine = "self" in set(self.references(tuple(free)))
+        bound = [replace(one, aside=True) if mine else one for one in self.bound(blocks)]
         self.introduce(bound, set(self.references((header, *blocks))), self._occurred(header))
         if getattr(getattr(getattr(header, "event", None), "who", None), "card", None) == Ref("self"):
             self.names.known["it"] = self.names.named("self", self.say)
         paid = {block.node.name for block in blocks if isinstance(block.node, lines.CostPickLine)}
+        costs = tuple(block.node for block in blocks if isinstance(block.node, lines.CostLine))
+        picks = {block.node.name: block.node for block in blocks if isinstance(block.node, lines.PickLine)}
+        self._in_costs = {name: picks[name] for name in self.references(costs) if name in picks}
+        paid |= set(self._in_costs)
         self._later = {name: said for name, said in self.names.known.items() if name in paid}
 
     def _occurred(self, header: Any) -> Said | None:

@@ -112,7 +112,7 @@ class EffectText(Telling):
                 return self._timed(key, node) + self._inside(below)
             case lines.InsteadLine():
                 said = words["may instead" if node.when.startswith("may") else "instead"]
-                return f"{behind(self.say, 'when', node.event)}{self._until(node)}, {said}{self._inside(below)}"
+                return f"{self._until(node)}{behind(self.say, 'when', node.event)}, {said}{self._inside(below)}"
             case lines.RemainsLine():
                 return f"{self.finished(node)}, {self._inside(below)}"
             case lines.DuelLine():
@@ -147,15 +147,16 @@ class EffectText(Telling):
             return self._timed("next", node)
         if node.when == "before":
             return self._timed("just before", node)
-        return f"{behind(self.say, 'after', node.event)}{self._until(node)}, "
+        return f"{self._until(node)}{behind(self.say, 'after', node.event)}, "
 
     def _timed(self, key: str, node: Any) -> str:
         template = str(_words(self.say.lang)[key])
         before, after = template.split("{}")
-        return joined(before, self.finished(node.event), self.say.lang) + self._until(node) + after
+        return self._until(node) + joined(before, self.finished(node.event), self.say.lang) + after
 
     def _until(self, node: Any) -> str:
-        return "" if node.until == "turn" else f" {self.say.chosen(node.until, 'until')}"
+        """How long it waits, if that is neither the turn nor the game."""
+        return "" if node.until in ("turn", "game") else f"{self.say.chosen(node.until, 'until')}, "
 
     def _mode(self, mode: Block) -> str:
         """One of several options: when it may be chosen, and what it does."""

@@ -25,6 +25,7 @@ _WORDS = {
 }  # fmt: skip
 _CHOSEN = {"en": "the picked {}", "fr": "<le|la|les|les> {} choisi·e·s"}
 _CONCERNED = {"en": "that {}", "fr": "<le|la|les|les> {} en question"}
+_OTHER = {"en": "the other {}", "fr": "<l'autre|l'autre|les autres|les autres> {}"}
 _ORDINALS = {
     "en": ("the first {}", "the second {}", "the third {}"),
     "fr": (
@@ -132,8 +133,7 @@ class Telling:
             same = [x for x in spoken if x.what == b.what and x.many == b.many]
             template = ""
             if len(same) > 1:
-                told = b.template and sum(x.template == b.template for x in same) == 1
-                template = b.template if told else _ORDINALS[lang][min(same.index(b), 2)]
+                template = _told_apart(b, same, lang) or _ORDINALS[lang][min(same.index(b), 2)]
             elif b.what == about or (lang == "fr" and b.what == mine):
                 template = _CHOSEN[lang]
             if lang == "en" and len(spoken) == 1 and about is None and not (template or b.many or b.aside):
@@ -180,6 +180,16 @@ class Telling:
             first, found, rest = text.partition(words)
             text = first + found + rest.replace(words, _WORDS[self.say.lang]["until then"])
         return text
+
+
+def _told_apart(one: Bound, same: Sequence[Bound], lang: str) -> str:
+    """The template of one among several of its noun, if what it is tells it from the others; "" if not."""
+    if one.template and sum(x.template == one.template for x in same) == 1:
+        return one.template
+    others = [x for x in same if x is not one]
+    if len(others) == 1 and others[0].template and not one.template:
+        return _OTHER[lang]
+    return ""
 
 
 def described(template: str, what: Said, many: bool, lang: str) -> Said:

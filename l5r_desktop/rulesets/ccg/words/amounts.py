@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said, agreed, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import provinces
+from l5r_desktop.rulesets.ccg.words.tests import OneOf
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -49,8 +52,8 @@ class PrintedStatOf:
 @VOCAB.word(
     "amount",
     "unit force of {card:card}",
-    en="m:the total Force of the unit of {card}",
-    fr="f:la Force totale de l'unité de {card}",
+    en="m:the unit Force of {card}",
+    fr="f:la Force d'unité de {card}",
 )
 @dataclass(frozen=True)
 class UnitForceOf:
@@ -66,8 +69,8 @@ class UnitForceOf:
 @VOCAB.word(
     "amount",
     "army force of {who:player}",
-    en="m:the total Force of the army of {who}",
-    fr="f:la Force totale de l'armée de {who}",
+    en="m:the army Force of {who}",
+    fr="f:la Force d'armée de {who}",
 )
 @dataclass(frozen=True)
 class ArmyForceOf:
@@ -103,8 +106,6 @@ class NumberOf:
 @VOCAB.word(
     "amount",
     "highest [{printed:printed-word}] {stat:stat} of {filter:filter}",
-    en="m:the highest [{printed} ]{stat} among {many filter}",
-    fr="m:{the stat}[ {printed}] <le plus élevé|la plus élevée> parmi les {many filter}",
 )
 @dataclass(frozen=True)
 class HighestOf:
@@ -113,6 +114,18 @@ class HighestOf:
     stat: str
     filter: Any
     printed: str = ""
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Among which cards; those that a name stands for by that name."""
+        stat = say.chosen(self.stat, "stat")
+        printed = f"{say.chosen(self.printed, 'printed-word')} " if self.printed else ""
+        named = self.filter.tests if len(self.filter.tests) == 1 and isinstance(self.filter.tests[0], OneOf) else ()
+        among = decided(say(named[0].card)) if named else say(self.filter, None, "many")
+        if lang == "en":
+            return Said(f"the highest {printed}{stat} among {among}", "m")
+        le, most = ("la", "la plus élevée") if stat.gender == "f" else ("le", "le plus élevé")
+        what = f"{agreed(stat, stat)} {agreed(printed, stat)}{most} parmi {'' if named else 'les '}{among}"
+        return Said(joined(f"{le} ", what, lang), stat.gender)
 
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if no card fits."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -388,8 +388,6 @@ _moment("a battle resolves at your province", ("resolution-ends",), "a battle re
 @VOCAB.word(
     "event",
     "resolution of {who:player} [{word:name}] action [that did {deed:deed} to {card:card}]",
-    en="the resolution of an [{word} ]action of {who}[ by which {card} <was|were> {deed}]",
-    fr="la résolution d'une action[ {word}] de {who}[ par laquelle {card} <a|ont> été {deed}]",
 )
 @dataclass(frozen=True)
 class ActionResolves(Occurrence):
@@ -400,6 +398,19 @@ class ActionResolves(Occurrence):
     deed: str = ""
     card: Any = None
     kinds: ClassVar[tuple[str, ...]] = ("action-resolved", "action-resolving")
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Whose action of which kind, and what it did."""
+        who = say(self.who)
+        word = say(self.word, ("name",)) if self.word else Said("")
+        action = Said(f"{word} action".strip(), "f") if lang == "en" else Said(f"action {word}".strip(), "f")
+        verb = {"en": "<resolves|resolve>", "fr": "<résout|résolvez|résolvent>"}[lang]
+        said = f"{decided(who)} {agreed(verb, who)} {determined(action, 'a', lang)}"
+        if not self.deed:
+            return said
+        card = say(self.card)
+        done = {"en": "by which {} <was|were> {}", "fr": "par laquelle {} <a|ont> été {}"}[lang]
+        return f"{said} {agreed(done.format(decided(card), say.chosen(self.deed, 'deed')), card)}"
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         if e.seat not in self.who.seats(s, c) or (self.word and self.word not in e.x["keywords"]):

@@ -180,13 +180,21 @@ class MayLine:
     by: Any = None
 
 
-@VOCAB.word("line", "select [by {by:player}]", en="[{by}: ]choose one", fr="[{by} : ]choisissez une option")
+@VOCAB.word("line", "select [by {by:player}]")
 @dataclass(frozen=True)
 class SelectLine:
     """One of several effects (Ivory: Choices)."""
 
     by: Any = None
     category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who chooses."""
+        if self.by is None:
+            return {"en": "choose one", "fr": "choisissez une option"}[lang]
+        who = say(self.by)
+        verb = {"en": "<chooses|choose> one", "fr": "<choisit|choisissez|choisissent> une option"}[lang]
+        return f"{decided(who)} {agreed(verb, who)}"
 
 
 @VOCAB.word("mode", "{name:name} [while {cond:condition}]", en="{name}", fr="{name}")
