@@ -75,7 +75,7 @@ _JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] 
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^your opponent$"), r"your opponent's \1"),
     ),
     "fr": (
-        (re.compile(r"\b(?:le |la |l')([\w ]+) de $"), re.compile(r"^vous$"), r"votre \1"),
+        (re.compile(r"\b(?:le |la |l')([\w' ]+) de $"), re.compile(r"^vous$"), r"votre \1"),
         (re.compile(r"\bde $"), re.compile(r"^le "), "du "),
         (re.compile(r"\bde $"), re.compile(r"^les "), "des "),
         (re.compile(r"\bà $"), re.compile(r"^le "), "au "),

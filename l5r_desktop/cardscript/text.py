@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import DETERMINERS, Said, agreed, decided, determined, joined, noun
@@ -61,6 +61,7 @@ _LEADS: Mapping[str, Sequence[re.Pattern[str]]] = {
     ),
 }
 _FIRST = {"en": "other", "fr": "autre"}
+_WITH = {"en": "with ", "fr": "avec "}
 _LETTERS = "XYZ"
 
 
@@ -295,7 +296,15 @@ class Speaker:
         if hasattr(node.noun, "tail"):
             after.append(node.noun.tail(self, self.lang))
         before.sort(key=lambda word: (not word.startswith(_FIRST[self.lang]), word[:1].isupper()))
-        return what.but(" ".join([*before, what, *sorted(after, key=self._weight)]))
+        return what.but(" ".join([*before, what, *self._behind(after)]))
+
+    def _behind(self, texts: Sequence[str]) -> Iterator[str]:
+        """What stands behind a noun in its order; names before other plain words, one "with" after another by "and"."""
+        lead = _WITH[self.lang]
+        before = ""
+        for text in sorted(texts, key=lambda text: (self._weight(text), text[:1].islower())):
+            yield f"{self._words['and']} {text}" if text.startswith(lead) and before.startswith(lead) else text
+            before = text
 
     def _weight(self, text: str) -> int:
         return next((at for at, leads in enumerate(_LEADS[self.lang], 1) if leads.match(text)), 0)

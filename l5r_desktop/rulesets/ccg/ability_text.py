@@ -184,7 +184,8 @@ class AbilityText(EffectText):
         free = [block for block in blocks if not isinstance(block.node, _COSTS)]
         mine = "self" in set(self.references(tuple(free)))
         bound = [replace(one, aside=True) if mine else one for one in self.bound(blocks)]
-        self.introduce(bound, set(self.references((header, *blocks))), self._occurred(header))
+        used = {one.name for one in bound} | set(self.references((header, *blocks)))
+        self.introduce(bound, used, self._occurred(header))
         if getattr(getattr(getattr(header, "event", None), "who", None), "card", None) == Ref("self"):
             self.names.known["it"] = self.names.named("self", self.say)
         paid = {block.node.name for block in blocks if isinstance(block.node, lines.CostPickLine)}
@@ -216,7 +217,9 @@ class AbilityText(EffectText):
         tests = [test.flag for test in node.filter.tests if isinstance(test, Flag)]
         told = next((flag for flag in _YOURS if flag in tests), "")
         template = _YOURS[told][self.say.lang] if told else ""
-        return Bound(node.name, self.say(node.filter.noun), getattr(node, "many", False), template)
+        broad = type(node.filter.noun).__name__ in ("Fighter", "UnitCard")
+        what = self.say.chosen("card", "thing") if broad else self.say(node.filter.noun)
+        return Bound(node.name, what, getattr(node, "many", False), template)
 
 
 def _once_each(nodes: Iterator[Any]) -> Iterator[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript import Block
@@ -12,23 +12,27 @@ from l5r_desktop.rulesets.ccg.words.refs import Ref
 from l5r_desktop.rulesets.ccg.words.wording import Names
 from l5r_desktop.rulesets.common.telling import Bound, Telling, behind, capital, clauses, sentence, sentences
 
-_WORDS = {
+_WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "you ": "you ", "stay": ("may", "have", "are", "do", "cannot", "control", "did"), "may": "you may {}",
-        "wants": "if you want, ", "other wants": "if {} <wants|want>, ", ";": "; ", ":": ":", "else": "otherwise, ",
-        "if done": "if so, ", "instead": "do this instead: ", "may instead": "you may do this instead: ",
-        "next": "the next time {}, ", "just before": "just before {}, ", "each time": "each time {}, ",
-        "each before": "each time before {}, ",
+        "you ": "you ", "may": "you may {}", "wants": "if you want, ", "other wants": "if {} <wants|want>, ", ";": "; ",
+        ":": ":", "else": "otherwise, ", "if done": "if so, ", "instead": "do this instead: ",
+        "may instead": "you may do this instead: ", "next": "the next time {}, ", "just before": "just before {}, ",
+        "each time": "each time {}, ", "each before": "each time before {}, ",
     },
     "fr": {
-        "you ": "vous ", "stay": ("avez", "êtes", "pouvez", "ne", "n'êtes", "n'avez", "contrôlez"), "may": "",
-        "wants": "si vous voulez, ", "other wants": "si {} le <veut|voulez|veulent>, ", ";": " ; ",
-        ":": "\N{NO-BREAK SPACE}:", "else": "sinon, ", "if done": "si cela a eu lieu, ",
-        "instead": "faites ceci à la place : ", "may instead": "vous pouvez faire ceci à la place : ",
-        "next": "la prochaine fois que {}, ", "just before": "au moment où {}, ", "each time": "chaque fois que {}, ",
+        "you ": "vous ", "may": "", "wants": "si vous voulez, ",
+        "other wants": "si {} le <veut|voulez|veulent>, ", ";": " ; ", ":": "\N{NO-BREAK SPACE}:", "else": "sinon, ",
+        "if done": "si cela a eu lieu, ", "instead": "faites ceci à la place : ",
+        "may instead": "vous pouvez faire ceci à la place : ", "next": "la prochaine fois que {}, ",
+        "just before": "au moment où {}, ", "each time": "chaque fois que {}, ",
         "each before": "chaque fois, au moment où {}, ",
     },
 }  # fmt: skip
+# Verbs that stay behind "you": there is no order in them.
+_STAY = {
+    "en": ("may", "have", "are", "do", "cannot", "control", "did"),
+    "fr": ("avez", "êtes", "pouvez", "ne", "n'êtes", "n'avez", "contrôlez"),
+}
 
 
 class EffectText(Telling):
@@ -52,7 +56,7 @@ class EffectText(Telling):
     def concerned(self, event: Any) -> Said | None:
         """The kind of card that an occurrence is about."""
         subject = getattr(event, "who", None)
-        if hasattr(subject, "filter"):
+        if subject is not None and hasattr(subject, "filter"):
             return self.say(subject.filter.noun)
         if getattr(subject, "card", None) == Ref("self"):
             return self.say.chosen(self.names.me, "thing")
@@ -67,7 +71,7 @@ class EffectText(Telling):
         said = list(self._parts(blocks))
         if all(_is_plain(block) for block in blocks):
             return self.say.listed(said)
-        return _words(self.say.lang)[";"].join(said)
+        return _WORDS[self.say.lang][";"].join(said)
 
     def _parts(self, blocks: Sequence[Block]) -> Iterator[str]:
         """What each line says; picks that stand together are one."""
@@ -90,7 +94,7 @@ class EffectText(Telling):
 
     def _line(self, block: Block) -> str:
         node, below = block.node, block.children
-        words = _words(self.say.lang)
+        words = _WORDS[self.say.lang]
         match node:
             case lines.EffectLine():
                 return imperative(self.finished(node), self.say.lang)
@@ -126,14 +130,14 @@ class EffectText(Telling):
 
     def _may(self, node: Any, below: Sequence[Block]) -> str:
         """What a player may decline: in English "you may …" where the effects are orders."""
-        words = _words(self.say.lang)
+        words = _WORDS[self.say.lang]
         inside = self._inside(below)
         if node.by is not None:
             who = self.say(node.by)
             return self.say.finished(who.but(words["other wants"].format(who))) + inside
         if words["may"] and below and all(self._is_order(block) for block in below):
-            return str(words["may"]).format(inside)
-        return str(words["wants"]) + inside
+            return words["may"].format(inside)
+        return words["wants"] + inside
 
     def _is_order(self, block: Block) -> bool:
         """Whether an effect is said as an order, whose verb can follow "may"."""
@@ -150,7 +154,7 @@ class EffectText(Telling):
         return f"{self._until(node)}{behind(self.say, 'after', node.event)}, "
 
     def _timed(self, key: str, node: Any) -> str:
-        template = str(_words(self.say.lang)[key])
+        template = _WORDS[self.say.lang][key]
         before, after = template.split("{}")
         return self._until(node) + joined(before, self.finished(node.event), self.say.lang) + after
 
@@ -169,10 +173,6 @@ class EffectText(Telling):
         return capital(said)
 
 
-def _words(lang: str) -> dict[str, Any]:
-    return _WORDS[lang]
-
-
 def imperative(text: str, lang: str) -> str:
     """An effect on the text's own player as an order: "draw 2 cards" for "you draw 2 cards".
 
@@ -180,7 +180,7 @@ def imperative(text: str, lang: str) -> str:
     ('draw 2 cards', 'gagnez 1 Honneur', 'you may')
     """
     you = _WORDS[lang]["you "]
-    if text.startswith(you) and text[len(you) :].split(" ")[0] not in _WORDS[lang]["stay"]:
+    if text.startswith(you) and text[len(you) :].split(" ")[0] not in _STAY[lang]:
         return text[len(you) :]
     return text
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from l5r_desktop.cardscript import render
+from l5r_desktop.cardscript import Block, render
 from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.ccg.ability import Ability
@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.keyword_text import keyword_lines
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.headers import AttachHeader
+from l5r_desktop.rulesets.ccg.words.lines import PickLine
 from l5r_desktop.rulesets.ccg.words.wording import Names
 from l5r_desktop.rulesets.common.telling import typeset
 
@@ -55,8 +56,6 @@ def clause(node: Any, lang: str, me: str = "card") -> str:
 
 def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1) -> str:
     """What a choice of cards asks for: "an enemy Personality", "up to 2 Followers"."""
-    from l5r_desktop.rulesets.ccg.words.lines import PickLine
-
     text = AbilityText(lang, Names())
     up_to = most if least < most else 0
     line = PickLine("choose", "", wanted, up_to=up_to, exactly=most if least == most > 1 else 0)
@@ -75,16 +74,9 @@ def _constants(card: Definition, lang: str) -> Iterator[str]:
         yield AbilityText(lang, Names(card.kind)).always([static.node for static in found], cond)
     for static in card.statics:
         if static.topic == "grant" and not static.granted:
-            blocks = [_Given(card.abilities[index]) for index in static.grants]
-            yield AbilityText(lang, Names(card.kind)).gains(static.node.card, static.cond, blocks)  # type: ignore[arg-type]
-
-
-class _Given:
-    """A granted ability as the block that it came from."""
-
-    def __init__(self, ability: Ability) -> None:
-        self.node = ability.header
-        self.children = ability.blocks
+            given = [card.abilities[index] for index in static.grants]
+            blocks = [Block(ability.header, ability.blocks, 0, 0) for ability in given]
+            yield AbilityText(lang, Names(card.kind)).gains(static.node.card, static.cond, blocks)
 
 
 def _ability(card: Definition, ability: Ability, lang: str) -> str:

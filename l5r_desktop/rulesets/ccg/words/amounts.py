@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, decided, joined
+from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
@@ -16,15 +16,26 @@ from l5r_desktop.rulesets.ccg.words.tests import OneOf
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "amount", "{stat:stat} of {card:card}", en="m:the {stat} of {card}", fr="m:{the stat} de {card}"
-)  # fmt: skip
+def _stat_of(say: Speaker, stat: str, card: Any, printed: str) -> Said:
+    """ "the printed Force of that card"."""
+    what = say.chosen(stat, "stat")
+    words = f"{printed} {what}" if say.lang == "en" else f"{what} {agreed(printed, what)}"
+    of = {"en": " of ", "fr": " de "}[say.lang]
+    named = determined(what.but(words.strip()), "the", say.lang)
+    return Said(joined(named + of, decided(say(card)), say.lang), what.gender or "m")
+
+
+@VOCAB.word("amount", "{stat:stat} of {card:card}")
 @dataclass(frozen=True)
 class StatOf:
     """A number of a card now."""
 
     stat: str
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Which number of which card."""
+        return _stat_of(say, self.stat, self.card, "")
 
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if there is no such card (Ivory: Absent stats)."""
@@ -34,8 +45,6 @@ class StatOf:
 @VOCAB.word(
     "amount",
     "printed {stat:stat} of {card:card}",
-    en="m:the printed {stat} of {card}",
-    fr="m:{the stat} imprimé·e de {card}",
 )
 @dataclass(frozen=True)
 class PrintedStatOf:
@@ -43,6 +52,10 @@ class PrintedStatOf:
 
     stat: str
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Which number of which card."""
+        return _stat_of(say, self.stat, self.card, str(say.chosen("printed", "printed-word")))
 
     def value(self, s: State, c: Ctx) -> int:
         """The number."""

@@ -74,7 +74,7 @@ _noun(
 )  # fmt: skip
 _noun(
     "fighter", lambda ix: [*ix.personalities, *ix.attachments], ("personality", "follower"), "",
-    "m:<Personality or Follower|Personalities and Followers>", "f:<Personnalité ou Suivant|Personnalités et Suivants>",
+    "m:<Personality or Follower|Personalities and Followers>", "f:carte·s Personnalité ou Suivant",
 )  # fmt: skip
 _noun(
     "card", lambda ix: [*ix.personalities, *ix.attachments, *ix.holdings, *ix.others, *ix.starters], (), "",

@@ -108,8 +108,8 @@ VOCAB.choices(
 
 
 @VOCAB.word("test", "keyword {word:name}", en="^{word}", fr="{word}", en_not="^non-{word}", fr_not="non {word}",
-            en_is="<has|have> {word}", fr_is="<a|ont> {word}", en_isnt="<does|do> not have {word}",
-            fr_isnt="<n'a|n'ont> pas {word}")  # fmt: skip
+            en_is="<has|have> {word}", fr_is="<a|ont> le mot-clé {word}", en_isnt="<does|do> not have {word}",
+            fr_isnt="<n'a|n'ont> pas le mot-clé {word}")  # fmt: skip
 @dataclass(frozen=True)
 class Keyword:
     """It has a keyword now; a phrase of several words is written with hyphens (Ivory: Keywords)."""
