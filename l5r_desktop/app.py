@@ -90,8 +90,9 @@ class Easel:
         if card not in self._faces:
             catalog, lang = self._catalog, self._lang
             self._faces[card] = face_from_facts(
-                catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang
-            )
+                catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
+                family=catalog.game_of(card),
+            )  # fmt: skip
         return self._faces[card]
 
 

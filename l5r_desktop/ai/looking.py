@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
@@ -37,6 +38,10 @@ class Looking:
         """How good a position is for a seat, by what it may know."""
         raise NotImplementedError
 
+    def floor(self, s: State, decision: Decision) -> float:
+        """What an answer must lead to at least if something is to be done at all."""
+        return -math.inf
+
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through."""
         return decision.options[:INNER_LOOKED_AT]
@@ -63,7 +68,7 @@ class Looking:
             return decision.options[0].key
         idle = next((worth for worth, option in known if option.key in self.IDLE), None)
         worth, option = max(known, key=lambda pair: pair[0])
-        if idle is not None and worth <= idle + MARGIN:
+        if idle is not None and worth <= max(idle, self.floor(s, decision)) + MARGIN:
             return next(o.key for _, o in known if o.key in self.IDLE)
         return option.key
 

@@ -92,8 +92,9 @@ def run_face(options: argparse.Namespace) -> int:
     scripted = catalog().scripted(options.id)
     try:
         face = face_from_facts(
-            facts, text, scripted, card_id=options.id, lang=options.lang, family=base.game, back=options.back
-        )
+            facts, text, scripted, card_id=options.id, lang=options.lang, family=catalog().game_of(options.id),
+            back=options.back,
+        )  # fmt: skip
         save_face(face, options.out, options.width)
     except FaceError as problem:
         raise CommandError(str(problem)) from problem

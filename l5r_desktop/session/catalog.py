@@ -71,6 +71,10 @@ class Catalog:
         near = [near for shelf in self.shelves for near in _near(shelf.library, card)]
         raise UnknownCard(card, tuple(get_close_matches(card, near, n=3, cutoff=0.0)))
 
+    def game_of(self, card: str) -> str:
+        """The name of the game that a card is of, "lcg" or "ccg". Raises UnknownCard."""
+        return self.shelf_with(card).family.name
+
     def rules(self, ruleset: str, profile: str = "") -> PlayedRules:
         """The rules of a ruleset; made once. Raises KeyError for one that does not exist."""
         shelf = self.shelf(ruleset)

@@ -44,7 +44,8 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
     income = _income(s, seat, ix)
     value += float(sum(w.income[:income])) + w.more_income * max(0, income - len(w.income))
     if seat == active(s) and s.memory["phase"] not in ("end", "between"):
-        value += w.ready_gold * (counters["gold"] + _income(s, seat, ix, ready=True))
+        each = w.last_gold if s.memory["phase"] == "dynasty" else w.ready_gold
+        value += each * (counters["gold"] + _income(s, seat, ix, ready=True))
     value += _in_provinces(s, seat, income, w)
     return value
 

@@ -49,6 +49,10 @@ class GreedyCcg(Looking):
         """How good a position is for a seat, by what it may know."""
         return evaluate(s, seat)
 
+    def floor(self, s: State, decision: Decision) -> float:
+        """An action must better the position; one that only puts off the end of a battle could be taken for ever."""
+        return evaluate(s, decision.seat) if decision.kind == "action" else super().floor(s, decision)
+
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through."""
         if decision.kind == "pay":

@@ -31,6 +31,7 @@ class Weights:
     dishonored: float
     token: float
     ready_gold: float
+    last_gold: float
     potential: float
     facedown: float
     killed_honor: int

@@ -100,7 +100,7 @@ def test_the_cards_of_each_arc_are_counted_by_kind(arc: str, kinds: dict[str, in
 def test_every_id_is_the_slug_of_title_and_experience_level() -> None:
     """Tokens of one title may differ by a number."""
     for card in FACTS:
-        title = CARDS.definition(card).extended_title()
+        title = CARDS.definition(card).extended_title
         plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower().replace("'", "")
         words = re.findall("[a-z0-9]+", plain)
         ampersand = [word for word in card.removesuffix("_2" if card in TWICE else "").split("_") if word != "and"]
