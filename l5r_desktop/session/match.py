@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.controllers import Controller
@@ -90,6 +91,10 @@ class Match:
     def view(self, seat: int, *, log: bool = True) -> Any:
         """What a seat sees, as a record of the game's own; with the whole story, or without."""
         return self._family.view(self.game.state, seat, log)
+
+    def table(self, seat: int) -> Table:
+        """What a window shows to a seat."""
+        return self._family.table(self.view(seat))
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a seat can do nothing with a card now (L7.2; Ivory: Using abilities).

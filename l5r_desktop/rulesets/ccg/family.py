@@ -10,9 +10,11 @@ from l5r_desktop.rulesets.ccg.chart import chart
 from l5r_desktop.rulesets.ccg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.ccg.definition import Definition, built_in
 from l5r_desktop.rulesets.ccg.library import library_of
+from l5r_desktop.rulesets.ccg.phrases import CcgPhrases
 from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.seating import Seating
+from l5r_desktop.rulesets.ccg.table import table
 from l5r_desktop.rulesets.ccg.text import ability_text, card_text
 from l5r_desktop.rulesets.ccg.view import view
 from l5r_desktop.rulesets.ccg.why import why_not
@@ -74,7 +76,9 @@ CCG = Family(
     text=card_text,
     ability_text=ability_text,
     view=lambda s, seat, log: view(s, seat, log=log),
+    table=table,
     why_not=why_not,
+    phrases=CcgPhrases,
     chart=chart,
     any_seating=any_seating,
     fighting=fighting,

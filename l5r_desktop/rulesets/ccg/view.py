@@ -1,4 +1,4 @@
-"""What one seat may see of a game (Ivory: Game area knowledge): plain records for the window, the AI and the network."""
+"""What one seat may see of a game (Ivory: Game area knowledge): plain records for the window, the AI, the network."""
 
 from __future__ import annotations
 

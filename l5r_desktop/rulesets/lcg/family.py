@@ -12,9 +12,11 @@ from l5r_desktop.rulesets.lcg.chart import chart
 from l5r_desktop.rulesets.lcg.deck_file import CLANS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS, Definition, built_in
 from l5r_desktop.rulesets.lcg.fillers import fillers
+from l5r_desktop.rulesets.lcg.phrases import LcgPhrases
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.lcg.table import table
 from l5r_desktop.rulesets.lcg.text import ability_text, card_text
 from l5r_desktop.rulesets.lcg.view import view
 from l5r_desktop.rulesets.lcg.why import why_not
@@ -85,7 +87,9 @@ LCG = Family(
     text=card_text,
     ability_text=ability_text,
     view=lambda s, seat, log: view(s, seat, log=log),
+    table=table,
     why_not=why_not,
+    phrases=LcgPhrases,
     chart=chart,
     any_seating=any_seating,
     fighting=fighting,

@@ -17,8 +17,8 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Decision, Option, Refusal
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases, slots
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.phrases import CardLink, Phrases, slots
 from l5r_desktop.rulesets.lcg.words import VOCAB
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
@@ -43,7 +43,7 @@ def catalog() -> Catalog:
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    return phrases_of(data_folder("resources") / "phrases", lang, catalog().definition)
+    return phrases_of(data_folder("resources") / "phrases", "lcg-stronghold", lang, catalog().definition)
 
 
 def trees() -> Iterator[ast.AST]:
@@ -311,4 +311,6 @@ def test_a_game_is_told_and_asked_in_whole_sentences_l16(ruleset: str) -> None:
 
 def test_the_data_folder_holds_just_these_files() -> None:
     folder: Path = data_folder("resources") / "phrases"
-    assert {path.name for path in folder.iterdir()} == {f"lcg.{lang}.toml" for lang in LANGUAGES}
+    assert {path.name for path in folder.iterdir()} == {
+        f"{game}.{lang}.toml" for game in ("lcg", "ccg") for lang in LANGUAGES
+    }
