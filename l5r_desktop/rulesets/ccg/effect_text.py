@@ -107,7 +107,7 @@ class EffectText(Telling):
             case lines.MayLine():
                 return self._may(node, below)
             case lines.SelectLine():
-                modes = [sentence(self._mode(mode)) for mode in below]
+                modes = [sentence(self.mode(mode)) for mode in below]
                 return self.finished(node) + words[":"] + "".join(f"\n• {mode}" for mode in modes)
             case lines.LaterLine():
                 return self._later_on(node) + self._inside(below)
@@ -162,7 +162,7 @@ class EffectText(Telling):
         """How long it waits, if that is neither the turn nor the game."""
         return "" if node.until in ("turn", "game") else f"{self.say.chosen(node.until, 'until')}, "
 
-    def _mode(self, mode: Block) -> str:
+    def mode(self, mode: Block) -> str:
         """One of several options: when it may be chosen, and what it does."""
         known = dict(self.names.known)
         self.introduce([*self.bound(mode.children)], set(self.references(mode.children)), None)

@@ -6,7 +6,7 @@ Markup: `**bold**`, `__italic__`, signs in brackets (`[bow]`, `[gold 2]`), a par
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.keyword_text import keyword_lines
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.headers import AttachHeader
-from l5r_desktop.rulesets.ccg.words.lines import PickLine
+from l5r_desktop.rulesets.ccg.words.lines import ModeLine, PickLine
 from l5r_desktop.rulesets.ccg.words.wording import Names
 from l5r_desktop.rulesets.common.telling import typeset
 
@@ -42,6 +42,31 @@ def card_text(card: Definition, lang: str) -> str:
 def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
     return typeset(_ability(card, card.abilities[index], lang), lang)
+
+
+def mode_text(card: Definition, index: int, name: str, lang: str) -> str:
+    """What one of several options of an ability does, as a sentence. Raises KeyError if it has none of the name."""
+    ability = card.abilities[index]
+    text = AbilityText(lang, Names(_holder(card, ability)))
+    text.introduce_names(ability.header, ability.blocks)
+    for block in _all_blocks(ability.blocks):
+        if isinstance(block.node, ModeLine) and block.node.name == name:
+            return typeset(text.mode(block), lang)
+    raise KeyError(name)
+
+
+def picked(card: Definition, index: int, name: str) -> PickLine:
+    """The line of an ability that chooses cards under a name. Raises KeyError."""
+    for block in _all_blocks(card.abilities[index].blocks):
+        if isinstance(block.node, PickLine) and block.node.name == name:
+            return block.node
+    raise KeyError(name)
+
+
+def _all_blocks(blocks: Sequence[Block]) -> Iterator[Block]:
+    for block in blocks:
+        yield block
+        yield from _all_blocks(block.children)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
@@ -82,8 +107,12 @@ def _constants(card: Definition, lang: str) -> Iterator[str]:
 def _ability(card: Definition, ability: Ability, lang: str) -> str:
     if ability.header is None:
         return _PRODUCES[lang].format(card.produces)
-    me = card.kind
-    if ability.granted:
-        holders = [static.node.card for static in card.statics if ability.index in static.grants]
-        me = kind_of(holders[0], Names(card.kind)) if holders else "card"
-    return AbilityText(lang, Names(me)).paragraph(ability.header, ability.blocks)
+    return AbilityText(lang, Names(_holder(card, ability))).paragraph(ability.header, ability.blocks)
+
+
+def _holder(card: Definition, ability: Ability) -> str:
+    """The kind of card that has an ability: another, if the card gives it."""
+    if not ability.granted:
+        return card.kind
+    holders = [static.node.card for static in card.statics if ability.index in static.grants]
+    return kind_of(holders[0], Names(card.kind)) if holders else "card"

@@ -67,7 +67,9 @@ def test_french_holds_no_english_and_english_no_french() -> None:
 
 def test_french_contracts_and_elides() -> None:
     vowel = "[aeiouéèêâîôû]"
-    wrong = re.compile(rf"\b(?:de les?|à les?|de {vowel}\w|que {vowel}\w|si ils?|le {vowel}\w|la {vowel}\w|ce {vowel}\w)\b")
+    wrong = re.compile(
+        rf"\b(?:de les?|à les?|de {vowel}\w|que {vowel}\w|si ils?|le {vowel}\w|la {vowel}\w|ce {vowel}\w)\b"
+    )
     for card in SCRIPTED:
         assert not wrong.search(text(card, "fr")), (card, text(card, "fr"))
 
@@ -131,7 +133,7 @@ CASES = [
         "Each opposed Crab Personality you control has +1 Force.\nWhile you control a Market Holding, this Personality "
         "has +1 Force and +2 Chi.\nThis Personality will not be destroyed by card effects.",
         "Chaque Personnalité opposée du Clan du Crabe que vous contrôlez a +1 en Force.\nTant que vous contrôlez une "
-        "Possession Marché, cette Personnalité a +1 en Force et +2 en Chi.\nCette Personnalité n'est pas détruite par des "
+        "Ressource Marché, cette Personnalité a +1 en Force et +2 en Chi.\nCette Personnalité n'est pas détruite par des "
         "effets de cartes.",
     ),
     (

@@ -76,7 +76,7 @@ VOCAB.choices(
         "rules": {"en": "the rules", "fr": "les règles"},
         "your action": {"en": "your action", "fr": "votre action"},
         "the action": {"en": "the action", "fr": "l'action"},
-        "holdings": {"en": "Holdings", "fr": "des Possessions"},
+        "holdings": {"en": "Holdings", "fr": "des Ressources"},
         "this": {"en": "this text", "fr": "ce texte"},
     },
 )
@@ -332,7 +332,7 @@ _player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> u
 _player("action phase ends", ("phase-ends",), "<ends|end> an Action Phase", "<finit|finissez|finissent> une Phase d'Action",
         "The end of an Action Phase.", lambda s, c, e: e.x["phase"] == "action")  # fmt: skip
 _player("dynasty phase begins", ("phase-begins",), "<begins|begin> a Dynasty Phase",
-        "<commence|commencez|commencent> une Phase Dynastie", "The start of a Dynasty Phase.",
+        "<commence|commencez|commencent> une Phase de Dynastie", "The start of a Dynasty Phase.",
         lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip
 _player("straighten phase", ("phase-begins",), "<begins|begin> a Straighten Phase",
         "<commence|commencez|commencent> une Phase de Redressement", "The start of a Straighten Phase.",

@@ -59,7 +59,7 @@ _noun("item", lambda ix: ix.attachments, ("item",), "", "m:Item·s", "m:Objet·s
 _noun("spell", lambda ix: ix.attachments, ("spell",), "", "m:Spell·s", "m:Sort·s")
 _noun("weapon", lambda ix: ix.attachments, ("item",), "weapon", "m:Weapon·s", "f:Arme·s")
 _noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s")
-_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Possession·s")
+_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Ressource·s")
 _noun("fortification", lambda ix: ix.holdings, ("holding",), "fortification", "m:Fortification·s", "f:Fortification·s")
 _noun("ring", lambda ix: ix.others, ("ring",), "", "m:Ring·s", "m:Anneau·x")
 _noun("region", lambda ix: ix.others, ("region",), "", "m:Region·s", "f:Région·s")

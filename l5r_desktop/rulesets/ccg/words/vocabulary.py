@@ -90,7 +90,7 @@ VOCAB.choices(
     "thing",
     {
         "personality": {"en": "m:<Personality|Personalities>", "fr": "f:Personnalité·s"},
-        "holding": {"en": "m:Holding·s", "fr": "f:Possession·s"},
+        "holding": {"en": "m:Holding·s", "fr": "f:Ressource·s"},
         "follower": {"en": "m:Follower·s", "fr": "m:Suivant·s"},
         "item": {"en": "m:Item·s", "fr": "m:Objet·s"},
         "spell": {"en": "m:Spell·s", "fr": "m:Sort·s"},
