@@ -127,8 +127,10 @@ def calls(game: str, name: str, at: int) -> set[str]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                # The CCG's `say(s, e, key)` is about the card of an event; other functions of the name are no lines.
-                place = 2 if called == "say" and isinstance(node.func, ast.Name) else at
+                place = at
+                if called == "say" and isinstance(node.func, ast.Name):
+                    # `say(s, e, key)` is a line about the card of an event; other functions of the name say texts.
+                    place = 2 if node.args and ast.unparse(node.args[0]) == "s" else len(node.args)
                 if called == name and len(node.args) > place:
                     found.update(keys(game, node.args[place]))
     return found
