@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.lookup import active, in_play, profile
 from l5r_desktop.rulesets.ccg.permission import usable
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.recruit import may_recruit
+from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
 from l5r_desktop.rulesets.ccg.words.picking import Pick
 from l5r_desktop.rulesets.common.failing import failing_parts
 
@@ -135,6 +136,8 @@ def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:
     for line in c.ability.program:
         if isinstance(line, Pick) and line.required(s, c) == []:
             return Refusal("nothing-for-it", refusal.card, (line.filter,))
+        if isinstance(line, DropFavor) and line.required(s, c) == []:
+            return Refusal("no-favor", refusal.card)
     return refusal
 
 

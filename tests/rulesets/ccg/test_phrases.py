@@ -126,5 +126,5 @@ def test_a_refusal_says_the_condition_that_fails_ivory_good_faith_rule() -> None
     )
     moment = Refusal("wrong-moment", 7, ("battle", "open"))
     assert ccg_phrases("fr").refusal(moment, NAMES, titles, lambda no: "player_lobby") == (
-        "Lobby est pour ce moment : Bataille/Ouverte."
+        "Lobby : ce n'est pas le moment d'une action de cette sorte (Bataille/Ouverte)."
     )
