@@ -190,7 +190,7 @@ def attack_procedure(cavalry: bool) -> Procedure:
         name = f"{segment.title()} Maneuvers Segment" if cavalry else "Maneuvers Segment"
         for attacking in (True, False):
             ask, assign = _maneuvers(segment, attacking)
-            who = "Attacker" if attacking else "Defender"
+            who = "the Attacker assigns units" if attacking else "the Defender assigns units"
             steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}"), Step(f"Ivory: {name}", assign)]
     steps += [
         Step("Ivory: Fight Battles", _choose_battle, "Fight Battles"),

@@ -1,0 +1,109 @@
+"""The chart is the turn sequence of each rulebook (Ivory and Celestial: The Turn Sequence), from the procedures alone."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+import pytest
+
+from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.rulesets.ccg.chart import chart, rows
+from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.rulesets.common.chart import LOOP
+from l5r_desktop.session.catalog import Catalog
+
+BATTLE = """
+2 FW The battle begins
+{engage}2 AW Combat Segment
+2 FW Resolution Segment
+3 FW Compare Force
+3 FW Destroy the loser's army
+3 FW Honor for the cards destroyed
+2    After Resolution
+3 FW Attackers bow and return home
+3 FW The battle ends
+2 LOOP
+1 FW Units return home
+"""
+IVORY = """
+0 FW The turn begins
+0    1 Action Phase
+1 FW Straighten
+1 FW Turn Provinces face up
+1 AW Limited and Open actions
+0 FW 2 Attack Phase (optional)
+1 FW Declare an attack?
+1 FW 2.1 Declaration Segment
+1    2.2 Maneuvers Segment
+2 FW The Attacker assigns units
+2 FW The Defender assigns units
+1 FW 2.3 Fight Battles
+{battle}0 AW 3 Dynasty Phase
+0    End of the turn
+1 FW Before the turn ends
+1 FW Draw a Fate card
+1 FW Discard down to the maximum hand size
+1 FW Loss by dishonor
+""".format(battle=BATTLE.lstrip().format(engage="2 AW Engage Segment\n"))
+CELESTIAL = """
+0 FW The turn begins
+0 FW 1 Straighten Phase
+0 FW 2 Events Phase
+0    3 Action Phase
+1 AW Limited and Open actions
+0 FW 4 Attack Phase (optional)
+1 FW Declare an attack?
+1 FW 4.A Declaration Segment
+1    4.B Infantry Maneuvers Segment
+2 FW The Attacker assigns units
+2 FW The Defender assigns units
+1    4.C Cavalry Maneuvers Segment
+2 FW The Attacker assigns units
+2 FW The Defender assigns units
+1 FW 4.D Fight Battles
+{battle}0 AW 5 Dynasty Phase
+0    6 End Phase
+1 FW Before the turn ends
+1 FW Draw a Fate card
+1 FW Discard down to the maximum hand size
+""".format(battle=BATTLE.lstrip().format(engage=""))
+BOOKS = [("ccg-ivory", IVORY), ("ccg-celestial", CELESTIAL)]
+
+
+@cache
+def rules(ruleset: str) -> Ccg:
+    found = Catalog(data_folder("cards")).rules(ruleset)
+    assert isinstance(found, Ccg)
+    return found
+
+
+@pytest.mark.parametrize(("ruleset", "expected"), BOOKS)
+def test_the_turn_is_that_of_the_book_in_order(ruleset: str, expected: str) -> None:
+    turn = dict(rows(rules(ruleset)))["Turn"]
+    found = [" ".join(part for part in (row.kind, row.step, row.title) if part) for row in turn]
+    assert found == [" ".join(line.split()[1:]) for line in expected.strip().splitlines()]
+    assert [row.depth - 1 for row in turn] == [int(line[0]) for line in expected.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("ruleset", "expected"), BOOKS)
+def test_sections_are_those_of_the_book_that_is_played(ruleset: str, expected: str) -> None:
+    book = ruleset.removeprefix("ccg-").capitalize()
+    assert {row.rule.split(":")[0] for _, part in rows(rules(ruleset)) for row in part} == {book}
+
+
+@pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_chart_is_printed_in_both_languages(ruleset: str, lang: str) -> None:
+    text = chart(rules(ruleset), lang)
+    assert len(text.splitlines()) == 1 + sum(2 + len(part) for _, part in rows(rules(ruleset)))
+    assert ("Phase d'Attaque (facultative)" in text) == (lang == "fr")
+
+
+def test_every_french_title_is_used() -> None:
+    table = tomllib.loads((PACKAGE / "rulesets" / "ccg" / "chart.toml").read_text(encoding="utf-8"))
+    titles = {"Back to", "Ivory", "Celestial"}
+    for ruleset, _ in BOOKS:
+        for title, part in rows(rules(ruleset)):
+            titles |= {title, *(row.title for row in part if row.kind != LOOP)}
+    assert set(table["fr"]) == titles
