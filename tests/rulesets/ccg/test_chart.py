@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from l5r_desktop.cli import main
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.ccg.chart import chart, rows
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
@@ -107,3 +108,15 @@ def test_every_french_title_is_used() -> None:
         for title, part in rows(rules(ruleset)):
             titles |= {title, *(row.title for row in part if row.kind != LOOP)}
     assert set(table["fr"]) == titles
+
+
+def test_starting_holdings_are_set_up_in_celestial_alone() -> None:
+    """Celestial: Starting Holdings."""
+    start = {ruleset: [row.title for row in dict(rows(rules(ruleset)))["Start of game"]] for ruleset, _ in BOOKS}
+    assert "Starting Holdings" in start["ccg-celestial"]
+    assert "Starting Holdings" not in start["ccg-ivory"]
+
+
+def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "chart", "ccg-ivory", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out == chart(rules("ccg-ivory"), "fr") + "\n"
