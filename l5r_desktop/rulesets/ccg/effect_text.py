@@ -159,8 +159,8 @@ class EffectText(Telling):
         return self._until(node) + joined(before, self.finished(node.event), self.say.lang) + after
 
     def _until(self, node: Any) -> str:
-        """How long it waits, if that is neither the turn nor the game."""
-        return "" if node.until in ("turn", "game") else f"{self.say.chosen(node.until, 'until')}, "
+        """How long it waits, if that is no matter of course."""
+        return "" if node.until in ("turn", "game", "duel") else f"{self.say.chosen(node.until, 'until')}, "
 
     def mode(self, mode: Block) -> str:
         """One of several options: when it may be chosen, and what it does."""

@@ -1,4 +1,4 @@
-"""The chart is the turn sequence of each rulebook (Ivory and Celestial: The Turn Sequence), from the procedures alone."""
+"""The chart is the turn sequence of each rulebook (The Turn Sequence), and comes from the procedures alone."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed, determined
+from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -246,6 +247,9 @@ class WithAttachments(Having):
     def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
         """What it has."""
         what = say.chosen("attachment", "thing")
+        if not isinstance(self.n, Number):
+            number = {"en": Said("a number of attachments", "m"), "fr": Said("un nombre d'attachements", "m")}
+            return bounded(say, number[lang], self.op, self.n), False
         if none_meant(self.op, self.n):
             return agreed(what, what, lang == "en"), True
         if any_meant(self.op, self.n):
