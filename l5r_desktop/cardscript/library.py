@@ -125,6 +125,10 @@ class Library(Generic[D]):
             self._definitions[card] = self._assemble(facts, self._blocks(facts))
         return self._definitions[card]
 
+    def make(self, facts: CardFacts) -> D:
+        """What the ruleset makes of a card that is in no file, which it stays. Raises ScriptError."""
+        return self._assemble(facts, self._blocks(facts))
+
     def fingerprint(self) -> str:
         """A short word that changes when a card file does, or a card is added (BLAKE2b, 12 bytes)."""
         if self._fingerprint is None:

@@ -3,9 +3,7 @@
 import pytest
 
 from l5r_desktop.session.scenario import check
-from l5r_desktop.session.scenario.lcg import stepping
-from l5r_desktop.session.scenario.lcg.asking import ASKED
-from l5r_desktop.session.scenario.lcg.predicates import CHECKS
+from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.words import PREDICATES, STEPS
 
 ATTACK = {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-matsu-berserker"]}}
@@ -159,8 +157,8 @@ def test_every_predicate_is_tried():
 
 def test_every_word_has_what_runs_it():
     """The vocabulary and what carries it out are in step."""
-    assert set(PREDICATES) == set(CHECKS) | set(ASKED)
-    assert set(STEPS.steps) == set(stepping.STEPS)
+    assert set(PREDICATES) == set(LcgCustoms.checks) | set(LcgCustoms.asked)
+    assert set(STEPS.steps) == set(LcgCustoms.steps)
 
 
 def test_deck_choices_of_a_search():
@@ -195,7 +193,7 @@ UNKNOWN = {
     "a card": {"given": {"phase": "conflict", "A": {"hand": ["01-banzaii"]}}},
     "a card of a step": {"when": [{"play": "A/99-nothing"}]},
     "a ruleset": {"ruleset": "lcg-chess"},
-    "a ruleset that comes later": {"ruleset": "ccg-ivory"},
+    "a ruleset that comes later": {"ruleset": "ccg-siege"},
     "a profile": {"profile": "stronghold-1999"},
     "a word of a case": {"and": 1},
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -81,6 +82,15 @@ class Ccg:
             ident for ident in library.sets().get("rules", ()) if self.profile.name in self._formats(ident)
         )
         self.pool = self._pool()
+
+    def with_cards(self, made_up: Mapping[str, Definition]) -> Ccg:
+        """The same rules with further cards that are in no file; what could be held in a hand includes them."""
+        other = copy(self)
+        other._built_in = {**self._built_in, **made_up}
+        other.pool = {role: {kind: list(held) for kind, held in kinds.items()} for role, kinds in self.pool.items()}
+        for definition in made_up.values():
+            other._add_to_pool(other.pool, definition)
+        return other
 
     def _formats(self, ident: str) -> tuple[str, ...]:
         return tuple(self.library.facts(ident).facts.get("formats", ()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,9 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _Strict(_Loader):  # type: ignore[misc]
-    """The safe loader, but a key that stands twice in a mapping is an error instead of a silent loss."""
+    """The safe loader, but a key that stands twice in a mapping is an error instead of a silent loss, and only true and
+    false are truth values (YAML 1.2): "on" and "no" are words.
+    """
 
     def construct_mapping(self, node: Any, deep: bool = False) -> Any:
         seen = set()
@@ -28,6 +31,14 @@ class _Strict(_Loader):  # type: ignore[misc]
                     raise ScenarioError(f"line {line}: the word {key.value[:40]!r} stands twice in one place")
                 seen.add(key.value)
         return super().construct_mapping(node, deep)
+
+
+_BOOL = "tag:yaml.org,2002:bool"
+_Strict.yaml_implicit_resolvers = {
+    letter: [(tag, pattern) for tag, pattern in resolvers if tag != _BOOL]
+    for letter, resolvers in _Loader.yaml_implicit_resolvers.items()
+}
+_Strict.add_implicit_resolver(_BOOL, re.compile(r"^(?:true|True|TRUE|false|False|FALSE)$"), list("tTfF"))
 
 
 def read_file(path: Path) -> Any:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
+from l5r_desktop.session.scenario.ccg import CcgGame
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError, UnknownWordError, shown
 from l5r_desktop.session.scenario.lcg import LcgGame
 from l5r_desktop.session.scenario.reading import read_file
@@ -35,6 +36,8 @@ class Game(Protocol):
 GAMES: dict[str, tuple[Callable[[Path], Game], Shape]] = {
     "lcg-stronghold": (LcgGame, LcgGame.shape),
     "lcg-skirmish": (LcgGame, LcgGame.shape),
+    "ccg-ivory": (CcgGame, CcgGame.shape),
+    "ccg-celestial": (CcgGame, CcgGame.shape),
 }
 
 

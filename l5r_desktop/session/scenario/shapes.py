@@ -218,6 +218,31 @@ class Fields:
         return found
 
 
+@dataclass(frozen=True)
+class Keyed:
+    """A mapping whose keys are chosen by the case: names of one shape with values of another."""
+
+    key: Shape
+    value: Shape
+    most: int = 200
+
+    def check(self, value: Any, where: str) -> None:
+        check_mapping(value, where)
+        if len(value) > self.most:
+            raise wrong(where, value, f"a mapping of up to {self.most}")
+        for key, part in value.items():
+            self.key.check(str(key), where)
+            self.value.check(part, f"{where}.{key}")
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "propertyNames": self.key.schema(),
+            "additionalProperties": self.value.schema(),
+            "maxProperties": self.most,
+        }
+
+
 def check_mapping(value: Any, where: str) -> None:
     """Raise MalformedError unless the value maps words (or numbers) to something."""
     if not isinstance(value, dict):

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.participation import declarable_defenders
-from l5r_desktop.session.scenario.lcg.kept import Kept
-from l5r_desktop.session.scenario.lcg.names import as_list
+from l5r_desktop.session.scenario.customs import Do, Said, Wanted
+from l5r_desktop.session.scenario.kept import Kept
 from l5r_desktop.session.scenario.lcg.offers import province_named
-from l5r_desktop.session.scenario.lcg.sitting import Sitting
-from l5r_desktop.session.scenario.lcg.stepping import Do, Said, Wanted, name_of, reach, unmet
-from l5r_desktop.session.scenario.lcg.words import SEATS
+from l5r_desktop.session.scenario.names import SEATS, as_list
+from l5r_desktop.session.scenario.sitting import Sitting
+from l5r_desktop.session.scenario.stepping import name_of, reach, unmet
 
 AFTER_CONFLICTS = ("fate", "regroup")
 
@@ -52,7 +52,7 @@ def _pass_conflict(sitting: Sitting, step: Said) -> None:
 
 
 def _declare_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
-    name = name_of(step)
+    name = name_of(sitting, step)
     word = step[name]["by"] if name == "conflict" else step[name]
     return d.kind == "declare" and d.seat == sitting.names.seat(sitting.s, word)
 

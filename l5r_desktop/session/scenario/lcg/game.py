@@ -8,14 +8,17 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.fillers import fillers
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
-from l5r_desktop.session.scenario.errors import CaseError, UnmetError
-from l5r_desktop.session.scenario.lcg.expecting import expect
+from l5r_desktop.session.scenario.errors import CaseError
+from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.given import lay_table
-from l5r_desktop.session.scenario.lcg.sitting import Sitting
-from l5r_desktop.session.scenario.lcg.steps import do_step, name_of
+from l5r_desktop.session.scenario.lcg.sitting import LcgSitting
 from l5r_desktop.session.scenario.lcg.words import CASE
+from l5r_desktop.session.scenario.playing import do_steps, judge
 from l5r_desktop.session.scenario.shapes import Shape
+from l5r_desktop.session.scenario.sitting import Sitting
 from l5r_desktop.session.seats import PROFILES_OF
+
+CUSTOMS = LcgCustoms()
 
 
 class LcgGame:
@@ -38,15 +41,7 @@ class LcgGame:
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
-        sitting = self._played(case)
-        if case.get("then"):
-            try:
-                expect(sitting, case["then"], lambda d: False)
-            except UnmetError as error:
-                raise UnmetError(f"then: {error}") from None
-        left = sitting.left_over()
-        if left:
-            raise UnmetError(f"nobody asked for these choices: {left}")
+        judge(self._played(case), case.get("then"))
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
@@ -54,14 +49,6 @@ class LcgGame:
 
     def _played(self, case: dict[str, Any]) -> Sitting:
         s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case.get("given") or {})
-        sitting = Sitting(s, names, case.get("when") or [])
-        for at, step in enumerate(sitting.steps):
-            sitting.at = at
-            if at in sitting.taken:
-                continue
-            try:
-                do_step(sitting)
-            except UnmetError as error:
-                raise UnmetError(f"step {at + 1} ({name_of(step)}): {error}") from None
-        sitting.at = len(sitting.steps)
+        sitting = LcgSitting(s, names, case.get("when") or [], CUSTOMS)
+        do_steps(sitting)
         return sitting

@@ -9,14 +9,15 @@ from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg import fillers
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.lasting import start
-from l5r_desktop.rulesets.lcg.lookup import profile
+from l5r_desktop.rulesets.lcg.lookup import profile, ring_of
 from l5r_desktop.rulesets.lcg.phases import give_opportunities
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.setup import empty_table, lay_out
 from l5r_desktop.session.scenario.errors import MalformedError
-from l5r_desktop.session.scenario.lcg.names import Names
-from l5r_desktop.session.scenario.lcg.words import SEATS, SLOTS
+from l5r_desktop.session.scenario.lcg.names import LcgNames
+from l5r_desktop.session.scenario.lcg.words import SLOTS
+from l5r_desktop.session.scenario.names import SEATS, Names
 
 SMALLEST_DECK = 10
 Block = Mapping[str, Any]
@@ -34,7 +35,7 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
     for word in SEATS[seats:]:
         if word in given:
             raise MalformedError(f"given: seat {word} is not at this table of {seats}")
-    names = Names(rules.library.ids())
+    names = LcgNames(rules.library.ids())
     blocks = [given.get(word) or {} for word in SEATS[:seats]]
     first = SEATS.index(given.get("first", "A"))
     if first >= seats:
@@ -49,7 +50,7 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
         _Side(s, names, seat, block).lay()
     for word, n in given.get("ring_fate", {}).items():
         if n:
-            s.add_tokens(names.ring(s, word), "fate", n)
+            s.add_tokens(ring_of(s, word), "fate", n)
     s.memory.update(first=first, round=1, started=True)
     _enter(s, phase)
     return s, names
@@ -93,7 +94,7 @@ class _Side:
         self._sign("stronghold", z.STRONGHOLD, None if self.skirmish else fillers.STRONGHOLD)
         self._sign("role", z.ROLE, None)
         for element in self.block.get("rings", ()):
-            self.s.edit(self.names.ring(self.s, element)).controller = self.seat
+            self.s.edit(ring_of(self.s, element)).controller = self.seat
         if "favor" in self.block:
             side = self.block["favor"] if profile(self.s).favor_sides else ""
             self.s.memory["favor"] = (self.seat, side)
@@ -103,7 +104,7 @@ class _Side:
         if "/" in name:
             owner, ident = self.names.seat(self.s, name[0]), name[2:].partition("#")[0]
         if not filler:
-            self.names.must_exist(ident, self.where)
+            self.names.ident(ident, self.where)
         card = self.s.add(ident, owner, z.at(self.seat, zone))
         card.up = up
         self.s.learn(card)
@@ -227,7 +228,7 @@ def _for_setup(rules: Lcg, blocks: list[Block], names: Names) -> State:
         role = block.get("role")
         for ident in (stronghold, role, *provinces, *decks["dynasty"], *decks["conflict"]):
             if ident is not None and not ident.startswith("filler-"):
-                names.must_exist(ident, where)
+                names.ident(ident, where)
         seatings.append(
             Seating(
                 SEATS[seat], "", stronghold, role, () if skirmish else tuple(provinces),

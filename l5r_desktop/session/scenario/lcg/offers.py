@@ -9,11 +9,11 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.legality import printed_abilities
-from l5r_desktop.rulesets.lcg.lookup import profile, site_of
+from l5r_desktop.rulesets.lcg.lookup import profile, ring_of, site_of
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
-from l5r_desktop.session.scenario.lcg.kept import WINDOWS
-from l5r_desktop.session.scenario.lcg.names import Names
-from l5r_desktop.session.scenario.lcg.words import SEATS
+from l5r_desktop.session.scenario.names import SEATS, Names
+
+WINDOWS = frozenset({"would", "interrupt", "reaction"})
 
 
 def actor(s: State, names: Names, said: Mapping[str, Any]) -> int:
@@ -107,7 +107,7 @@ def _frame_fits(s: State, names: Names, said: Mapping[str, Any]) -> bool:
 def _same(s: State, names: Names, kind: str, ring: int, province: int, said: Mapping[str, Any], seat: int) -> bool:
     if said.get("type", kind) != kind:
         return False
-    if "ring" in said and names.ring(s, said["ring"]) != ring:
+    if "ring" in said and ring_of(s, said["ring"]) != ring:
         return False
     return "attack_province" not in said or province_named(s, names, said["attack_province"], seat) == province
 

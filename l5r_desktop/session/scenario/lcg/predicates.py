@@ -3,58 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_phase import types_left
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, side
+from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_of, side
 from l5r_desktop.rulesets.lcg.values import ring_elements
+from l5r_desktop.session.scenario.customs import Check
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
-from l5r_desktop.session.scenario.lcg.names import Names, as_list
-from l5r_desktop.session.scenario.lcg.words import SEATS
+from l5r_desktop.session.scenario.names import SEATS, Names
+from l5r_desktop.session.scenario.predicates import (
+    Said,
+    attached,
+    each,
+    flag,
+    game_over,
+    has_words,
+    of_cards,
+    of_seats,
+    same,
+    zone,
+)
 
-Said = Any
-Check = Callable[[State, Names, Said], None]
 STATUS = {1: "honored", 0: "ordinary", -1: "dishonored"}
 DASH = "dash"
-
-
-def same(what: str, wanted: object, found: object) -> None:
-    """Raise UnmetError unless both are equal."""
-    if wanted != found:
-        raise UnmetError(f"{what}: wanted {wanted}, found {found}")
-
-
-def each(s: State, names: Names, cards: Any) -> list[tuple[str, int]]:
-    """The cards that are named, with their names."""
-    return [(str(name), names.card(s, str(name))) for name in as_list(cards)]
-
-
-def _flag(attribute: str, wanted: bool) -> Check:
-    def check(s: State, names: Names, said: Said) -> None:
-        for name, no in each(s, names, said):
-            if getattr(s.cards[no], attribute) is not wanted:
-                raise UnmetError(f"{name} is {'not ' if wanted else ''}{'faceup' if attribute == 'up' else attribute}")
-
-    return check
-
-
-def _of_seats(what: str, find: Callable[[State, int], int]) -> Check:
-    def check(s: State, names: Names, said: Said) -> None:
-        for word, n in said.items():
-            same(f"{what} of {word}", n, find(s, names.seat(s, word)))
-
-    return check
-
-
-def _of_cards(what: str, find: Callable[[State, int], object]) -> Check:
-    def check(s: State, names: Names, said: Said) -> None:
-        for name, no in each(s, names, said["card"]):
-            same(f"{what} of {name}", said["is"], find(s, no))
-
-    return check
 
 
 def zone_name(s: State, no: int) -> str:
@@ -65,52 +38,10 @@ def zone_name(s: State, no: int) -> str:
     return {"play": "in-play", "stronghold": "in-play", "role": "in-play"}.get(name, name)
 
 
-def _zone(s: State, names: Names, said: Said) -> None:
-    for name, no in each(s, names, said["card"]):
-        same(f"zone of {name}", said["is"], zone_name(s, no))
-        if "position" in said:
-            pile = s.zones[s.cards[no].zone]
-            at = 0 if said["position"] == "top" else len(pile) - 1
-            if pile[at] != no:
-                raise UnmetError(f"{name} is number {pile.index(no) + 1} of {len(pile)}, not at the {said['position']}")
-
-
-def _attached(s: State, names: Names, said: Said) -> None:
-    host = -1 if said["to"] == "nothing" else names.card(s, said["to"])
-    for name, no in each(s, names, said["card"]):
-        if s.cards[no].host != host:
-            found = "nothing" if s.cards[no].host < 0 else names.of(s, s.cards[no].host)
-            raise UnmetError(f"{name} is attached to {found}, not to {said['to']}")
-
-
-def _has_words(test: Callable[[State, int, str], bool]) -> Check:
-    def check(s: State, names: Names, said: Said) -> None:
-        for name, no in each(s, names, said["card"]):
-            for word, wanted in [(w, True) for w in as_list(said.get("has", []))] + [
-                (w, False) for w in as_list(said.get("lacks", []))
-            ]:
-                if test(s, no, str(word).lower().replace(" ", "-")) is not wanted:
-                    raise UnmetError(f"{name} {'lacks' if wanted else 'has'} {word}")
-
-    return check
-
-
-def _game_over(s: State, names: Names, said: Said) -> None:
-    if said["winner"] == "none":
-        if s.result is not None:
-            raise UnmetError(f"the game is over: {SEATS[s.result[0]]} has won by {s.result[1]}")
-        return
-    if s.result is None:
-        raise UnmetError("the game is not over")
-    same("winner", said["winner"], SEATS[s.result[0]])
-    if "by" in said:
-        same("way of winning", said["by"], s.result[1])
-
-
 def _ring(s: State, names: Names, said: Said) -> None:
     """A ring that has been claimed stays contested until all that answers the claim is done (L4.10.3)."""
     for word, wanted in said.items():
-        card = s.cards[names.ring(s, word)]
+        card = s.cards[ring_of(s, word)]
         found = {SEATS[card.controller]} if card.controller >= 0 else set()
         if card.place:
             found.add("contested")
@@ -120,7 +51,7 @@ def _ring(s: State, names: Names, said: Said) -> None:
 
 def _ring_fate(s: State, names: Names, said: Said) -> None:
     for word, n in said.items():
-        same(f"fate on ring {word}", n, s.tokens(names.ring(s, word), "fate"))
+        same(f"fate on ring {word}", n, s.tokens(ring_of(s, word), "fate"))
 
 
 def _skills(find: Callable[[State, int, str], int | None], what: str) -> Check:
@@ -189,7 +120,7 @@ def _conflict(s: State, names: Names, said: Said) -> None:
         raise UnmetError("there is no conflict")
     if "type" in said:
         same("type of the conflict", said["type"], record.type)
-    if "ring" in said and names.ring(s, said["ring"]) != record.ring:
+    if "ring" in said and ring_of(s, said["ring"]) != record.ring:
         raise UnmetError(f"the contested ring is {s.cards[record.ring].ident}, not {said['ring']}")
     if "element" in said and said["element"] not in ring_elements(s, record.ring):
         raise UnmetError(f"the contested ring has not the element {said['element']}")
@@ -243,32 +174,32 @@ def _first_player(s: State, names: Names, said: Said) -> None:
 
 
 CHECKS: Mapping[str, Check] = {
-    "bowed": _flag("bowed", True),
-    "ready": _flag("bowed", False),
-    "faceup": _flag("up", True),
-    "facedown": _flag("up", False),
-    "broken": _flag("broken", True),
-    "unbroken": _flag("broken", False),
-    "zone": _zone,
-    "attached": _attached,
-    "honor": _of_seats("honor", lambda s, seat: s.seats[seat]["honor"]),
-    "fate": _of_seats("fate", lambda s, seat: s.seats[seat]["fate"]),
-    "hand_size": _of_seats("hand size", lambda s, seat: len(s.zones[z.at(seat, z.HAND)])),
-    "keyword": _has_words(values.keyword),
-    "trait": _has_words(values.has_trait),
+    "bowed": flag("bowed", True),
+    "ready": flag("bowed", False),
+    "faceup": flag("up", True),
+    "facedown": flag("up", False),
+    "broken": flag("broken", True),
+    "unbroken": flag("broken", False),
+    "zone": zone(zone_name),
+    "attached": attached,
+    "honor": of_seats("honor", lambda s, seat: s.seats[seat]["honor"]),
+    "fate": of_seats("fate", lambda s, seat: s.seats[seat]["fate"]),
+    "hand_size": of_seats("hand size", lambda s, seat: len(s.zones[z.at(seat, z.HAND)])),
+    "keyword": has_words(lambda s, no, word: values.keyword(s, no, word.replace(" ", "-"))),
+    "trait": has_words(lambda s, no, word: values.has_trait(s, no, word.replace(" ", "-"))),
     "phase": _phase,
-    "game_over": _game_over,
-    "status": _of_cards("status", lambda s, no: STATUS[s.cards[no].honor]),
-    "fate_on": _of_cards("fate", lambda s, no: s.tokens(no, "fate")),
+    "game_over": game_over,
+    "status": of_cards("status", lambda s, no: STATUS[s.cards[no].honor]),
+    "fate_on": of_cards("fate", lambda s, no: s.tokens(no, "fate")),
     "ring": _ring,
     "ring_fate": _ring_fate,
     "skill": _skills(values.skill, ""),
     "base_skill": _skills(values.base_skill, "base "),
-    "glory": _of_cards("glory", values.glory),
+    "glory": of_cards("glory", values.glory),
     "totals": _totals,
     "strength": _strength,
     "in_conflict": _in_conflict,
-    "controller": _of_cards("controller", lambda s, no: SEATS[s.cards[no].controller]),
+    "controller": of_cards("controller", lambda s, no: SEATS[s.cards[no].controller]),
     "deck_size": _deck_size,
     "dynasty_slot": _dynasty_slot,
     "conflict": _conflict,

@@ -1,108 +1,24 @@
-"""One case being played: its state, the choices kept for later, and the answers that nobody had to name."""
+"""An LCG case being played: a ring effect may be accepted by a word of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from l5r_desktop.engine.canonical import state_hash
-from l5r_desktop.engine.inputs import Chance, Choice, Decision
-from l5r_desktop.engine.machine import accept, run
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.lcg import manners
-from l5r_desktop.session.scenario.lcg.kept import Kept, answer, fits
-from l5r_desktop.session.scenario.lcg.names import Names, as_list
-from l5r_desktop.session.scenario.lcg.words import SEATS
-
-MOST_ANSWERS = 2000
-# May be said where nothing more is asked: a selection closes by itself when all named cards are taken.
-NO_MORE = "done"
-Wants = Callable[[Decision], bool]
+from l5r_desktop.session.scenario.customs import Customs
+from l5r_desktop.session.scenario.names import Names
+from l5r_desktop.session.scenario.sitting import Sitting
 
 
-class Sitting:
-    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
+class LcgSitting(Sitting):
+    """accepted: the ring effect that will be resolved, whatever is then chosen for it."""
 
-    window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
-    accepted: the ring effect that will be resolved, whatever is then chosen for it.
-    """
-
-    def __init__(self, s: State, names: Names, steps: list[dict[str, Any]]) -> None:
-        self.s, self.names, self.steps = s, names, steps
-        self.at = 0
-        self.taken: set[int] = set()
-        self.kept: list[Kept] = []
-        self.answers = 0
-        self.window: Frame | None = None
+    def __init__(self, s: State, names: Names, steps: list[dict[str, Any]], customs: Customs) -> None:
         self.accepted: Frame | None = None
-        run(s)
-        self._lots()
+        super().__init__(s, names, steps, customs)
 
-    def _lots(self) -> None:
-        """Lots fall as the case lists the cards: a shuffle changes nothing, random picks take the first (section 2)."""
-        while self.s.chance is not None and not self.s.result:
-            needed = self.s.chance
-            first = self.s.memory["first"] if needed.kind == "start" else 0
-            count = needed.size if needed.kind == "shuffle" else needed.count
-            accept(self.s, Chance(tuple(range(first, first + count))))
-
-    @property
-    def pending(self) -> tuple[Decision, ...]:
-        """The decisions that are asked now; several at once only for bids."""
-        return () if self.s.result else self.s.pending
-
-    def asked(self, seat: int) -> Decision | None:
-        """The decision that is put to a seat now."""
-        return next((d for d in self.pending if d.seat == seat), None)
-
-    def give(self, d: Decision, keys: tuple[str, ...]) -> None:
-        """Answer a decision. Raises UnmetError if it is refused, or if the case goes on without end."""
-        self.answers += 1
-        if self.answers > MOST_ANSWERS:
-            raise UnmetError(f"the game did not get there within {MOST_ANSWERS} answers")
-        refusal = accept(self.s, Choice(d.seat, keys))
-        if refusal is not None:
-            raise UnmetError(f"{self.describe(d)}: the answer {' '.join(keys) or 'none'} is refused ({refusal.reason})")
-        self._lots()
-
-    def try_in_vain(self, d: Decision, keys: tuple[str, ...], what: str) -> None:
-        """Give an answer that must be refused and change nothing. Raises UnmetError, naming `what`, if it is not so."""
-        before = state_hash(self.s)
-        if accept(self.s, Choice(d.seat, keys)) is None:
-            raise UnmetError(f"{what} is accepted")
-        if state_hash(self.s) != before:
-            raise UnmetError(f"{what} is refused but has changed the game")
-
-    def keep(self, kept: Kept) -> None:
-        """Note choices for the decision they fit."""
-        if kept.live:
-            self.kept.append(kept)
-
-    def drain(self) -> None:
-        """Answer with kept choices as long as they fit."""
-        while self._from_kept():
-            pass
-
-    def _from_kept(self) -> bool:
-        if any(d.kind in ("action", "declare") for d in self.pending):
-            self.kept = [k for k in self.kept if not (k.soft and k.what == "words")]
-        for d in self.pending:
-            if d.most > 1 and any(
-                k.seat == d.seat and k.what == "cards" and fits(d, "cards", k.left) for k in self.kept
-            ):
-                self._gather(d)
-            self._accept(d)
-            keys = answer(d, self.kept)
-            self.kept = [k for k in self.kept if k.live]
-            if keys is not None:
-                self.give(d, keys)
-                return True
-        return False
-
-    def _accept(self, d: Decision) -> None:
-        """A ring effect may be accepted by a word of its own; what is chosen for it follows."""
+    def before_answer(self, d: Decision) -> None:
         for k in self.kept if d.kind == "ring-effect" else ():
             if k.seat == d.seat and k.what == "words" and "accept" in k.left:
                 k.left.remove("accept")
@@ -113,110 +29,21 @@ class Sitting:
         """Whether this is the first choice of a ring effect that has been accepted."""
         return d.kind == "ring-effect" and self.s.frames[-1] is self.accepted
 
-    def _without_word(self, d: Decision, firm: bool) -> tuple[str, ...] | None:
+    def may_decline(self, d: Decision) -> bool:
+        return not self.is_accepted(d)
+
+    def without_word(self, d: Decision, firm: bool) -> tuple[str, ...] | None:
         if self.is_accepted(d):
             keys = [option.key for option in d.options if option.key != "skip"]
             return (keys[0],) if len(keys) == 1 else None
-        return manners.passed_over(d) if firm else manners.unasked(d)
+        return super().without_word(d, firm)
 
-    def _gather(self, d: Decision) -> None:
-        """Take the picks of the steps right after this one into a selection open for them; an expect looks first."""
-        if self.at < len(self.steps) and "expect" in self.steps[self.at]:
-            return
-        for at in range(self.at + 1, len(self.steps)):
-            step = self.steps[at]
-            if at in self.taken:
-                continue
-            if "pick" not in step or step.get("if_asked") or self.names.seat(self.s, self.picker(step)) != d.seat:
-                return
-            things = [self.names.thing(self.s, str(word)) for word in as_list(step["pick"])]
-            if not all(fits(d, "cards", [thing]) for thing in things):
-                return
-            self.keep(Kept(d.seat, "cards", things))
-            self.taken.add(at)
-
-    @staticmethod
-    def picker(step: dict[str, Any]) -> str:
-        """The seat of a pick: as said, else the owner of the first card."""
-        first = str(as_list(step["pick"])[0])
-        return str(step.get("by") or (first[0] if first[0] in SEATS else "A"))
-
-    def settle(self, wants: Wants, *, firm: bool) -> bool:
-        """Let what needs no word happen until a decision that is wanted. Returns whether one was reached.
-
-        firm: a step that does something follows, so that optional decisions which it does not answer are declined.
-        """
-        if firm:
-            for k in self.kept:
-                k.held = False
-        while True:
-            if self._from_kept():
-                continue
-            if any(wants(d) for d in self.pending):
-                return True
-            if not self._without_a_word(firm):
-                return False
-
-    def _without_a_word(self, firm: bool) -> bool:
-        for d in self.pending:
-            keys = self._without_word(d, firm)
-            if keys is not None:
-                self.give(d, keys)
-                return True
-        return False
-
-    def fast(self) -> None:
-        """Answer what is asked as fast steps do. Raises UnmetError if nothing is asked."""
-        for k in self.kept:
-            k.held = False
-        if self._from_kept():
-            return
-        if not self.pending:
-            raise UnmetError(f"the game is over: {self.s.result}")
-        d = self.pending[0]
-        if self.is_accepted(d):
-            self.give(d, (d.options[0].key,))
-        else:
-            self.give(d, manners.fast(self.s, d))
+    def fast_answer(self, d: Decision) -> tuple[str, ...]:
+        return (d.options[0].key,) if self.is_accepted(d) else super().fast_answer(d)
 
     def snapshot(self) -> tuple[Any, ...]:
-        """What `restore` needs to go back to this moment."""
-        kept = [replace(k, left=list(k.left)) for k in self.kept]
-        return (self.s.clone(), kept, set(self.taken), self._depth(self.window), self._depth(self.accepted))
+        return (*super().snapshot(), self.depth(self.accepted))
 
     def restore(self, saved: tuple[Any, ...]) -> None:
-        """Go back to a moment; the snapshot is used up."""
-        self.s, self.kept, self.taken, window, accepted = saved
-        self.window = self.s.frames[window] if window is not None else None
-        self.accepted = self.s.frames[accepted] if accepted is not None else None
-
-    def _depth(self, frame: Frame | None) -> int | None:
-        return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
-
-    def left_over(self) -> str:
-        """The kept choices that nobody asked for, for a message; empty if there are none."""
-        return ", ".join(
-            f"{SEATS[k.seat]}'s {' '.join(self._shown(choice) for choice in k.left)}"
-            for k in self.kept
-            if not k.soft and k.left not in ([], [NO_MORE])
-        )
-
-    def _shown(self, choice: Any) -> str:
-        if isinstance(choice, tuple):
-            return " ".join(self._shown(part) for part in choice)
-        return self.names.of(self.s, choice) if isinstance(choice, int) else str(choice)
-
-    def describe(self, d: Decision) -> str:
-        """A decision for a message."""
-        words = []
-        for option in d.options[:8]:
-            words.append(f"{option.verb} {self.names.of(self.s, option.card)}" if option.card >= 0 else option.key)
-        more = " …" if len(d.options) > 8 else ""
-        return f"{SEATS[d.seat]} is asked {d.kind} ({', '.join(words)}{more})"
-
-    @property
-    def situation(self) -> str:
-        """What is asked now, for a message."""
-        if self.s.result:
-            return f"the game is over: {self.s.result}"
-        return " and ".join(self.describe(d) for d in self.pending) or "nothing is asked"
+        super().restore(saved[:-1])
+        self.accepted = self.s.frames[saved[-1]] if saved[-1] is not None else None

@@ -1,15 +1,14 @@
-"""What a case may do (section 3), and the steps that go on to a phase or an offer."""
+"""What an LCG case may do beyond ordinary play (section 3): conflicts, and going on to a phase or an offer."""
 
 from __future__ import annotations
 
-from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.session.scenario.lcg.acting import ACTING
-from l5r_desktop.session.scenario.lcg.fighting import FIGHTING
-from l5r_desktop.session.scenario.lcg.offers import act_key
-from l5r_desktop.session.scenario.lcg.sitting import Sitting
-from l5r_desktop.session.scenario.lcg.stepping import STEPS, Said, do_step, name_of, unmet, wants
+from collections.abc import Mapping
 
-__all__ = ["STEPS", "do_step", "name_of"]
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.session.scenario.customs import Do, Said, Wanted
+from l5r_desktop.session.scenario.lcg.fighting import FIGHTING
+from l5r_desktop.session.scenario.sitting import Sitting
+from l5r_desktop.session.scenario.stepping import reach, unmet, wants
 
 
 def _advance(sitting: Sitting, step: Said) -> None:
@@ -33,14 +32,27 @@ def _advance_until(sitting: Sitting, step: Said) -> None:
 
 
 def _until_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
-    return act_key(sitting.s, sitting.names, d, step["advance_until"]) is not None
+    return sitting.customs.act_key(sitting.s, sitting.names, d, step["advance_until"]) is not None
 
 
-STEPS.update(ACTING)
-STEPS.update(FIGHTING)
-STEPS.update(
-    {
-        "advance": (_advance, lambda sitting, step, d: False),
-        "advance_until": (_advance_until, _until_wanted),
-    }
-)
+def _pass_all(sitting: Sitting, step: Said) -> None:
+    if reach(sitting, step) is None:
+        raise unmet(sitting, "no action window is open")
+    window = sitting.s.frames[-1]
+    waiting = {seat for seat in range(len(sitting.s.seats)) if not sitting.s.seats[seat]["out"]}
+    while waiting and any(frame is window for frame in sitting.s.frames):
+        if not sitting.settle(lambda d: d.kind == "action", firm=False) or sitting.s.frames[-1] is not window:
+            return
+        d = sitting.pending[0]
+        if d.seat not in waiting:
+            return
+        waiting.discard(d.seat)
+        sitting.give(d, ("pass",))
+
+
+STEPS: Mapping[str, tuple[Do, Wanted]] = {
+    "pass_all": (_pass_all, lambda sitting, step, d: d.kind == "action"),
+    **FIGHTING,
+    "advance": (_advance, lambda sitting, step, d: False),
+    "advance_until": (_advance_until, _until_wanted),
+}

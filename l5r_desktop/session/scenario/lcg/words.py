@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.rulesets.lcg.conflict_phase import TYPES
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.profile import PROFILES
+from l5r_desktop.session.scenario.names import SEATS
 from l5r_desktop.session.scenario.shapes import (
     AnyOf,
     Fields,
@@ -23,7 +24,6 @@ from l5r_desktop.session.scenario.shapes import (
     or_blank,
 )
 
-SEATS = ("A", "B", "C", "D", "E")
 PHASES = ("setup", "dynasty", "draw", "conflict", "fate", "regroup")
 SLOTS = ("1", "2", "3", "4", "stronghold")
 PROVINCES = tuple(f"province-{slot}" for slot in SLOTS)

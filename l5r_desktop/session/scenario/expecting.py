@@ -6,19 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.session.scenario.asking import wanted
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.lcg.asking import ASKED, wanted
-from l5r_desktop.session.scenario.lcg.kept import WINDOWS
-from l5r_desktop.session.scenario.lcg.names import as_list
-from l5r_desktop.session.scenario.lcg.offers import offered
-from l5r_desktop.session.scenario.lcg.predicates import CHECKS
-from l5r_desktop.session.scenario.lcg.sitting import Sitting, Wants
+from l5r_desktop.session.scenario.names import as_list
+from l5r_desktop.session.scenario.sitting import Sitting, Wants
 
 
 def about(sitting: Sitting, predicates: Any, d: Decision) -> bool:
     """Whether some predicate asks about this decision."""
     return any(
-        name in ASKED and wanted(sitting, name, said, d)
+        name in sitting.customs.asked and wanted(sitting, name, said, d)
         for predicate in as_list(predicates)
         for name, said in predicate.items()  # type: ignore[attr-defined]
     )
@@ -59,7 +56,8 @@ def expect(sitting: Sitting, predicates: Any, upcoming: Wants) -> None:
 
 def _pass_empty_windows(sitting: Sitting, wants: Wants) -> None:
     """Go past windows in which nobody is offered anything: what "cannot" names may come up in the one behind them."""
-    while sitting.pending and all(d.kind in WINDOWS and len(d.options) == 1 and not wants(d) for d in sitting.pending):
+    windows = sitting.customs.windows
+    while sitting.pending and all(d.kind in windows and len(d.options) == 1 and not wants(d) for d in sitting.pending):
         for d in sitting.pending:
             sitting.give(d, (d.options[0].key,))
 
@@ -67,20 +65,22 @@ def _pass_empty_windows(sitting: Sitting, wants: Wants) -> None:
 def _offers_what_it_must_not(sitting: Sitting, predicates: Any) -> bool:
     """Whether something that a `cannot` names is offered now."""
     return any(
-        name == "cannot" and any(offered(sitting.s, sitting.names, d, said) for d in sitting.pending)
+        name == "cannot" and any(sitting.customs.offered(sitting, d, said) for d in sitting.pending)
         for predicate in as_list(predicates)
         for name, said in predicate.items()  # type: ignore[attr-defined]
     )
 
 
 def _judge(sitting: Sitting, predicates: Any) -> None:
+    customs = sitting.customs
     for predicate in as_list(predicates):
         assert isinstance(predicate, Mapping)
         for name, said in predicate.items():
             try:
-                if name in ASKED:
-                    ASKED[name](sitting, said)
+                if name in customs.asked:
+                    customs.asked[name](sitting, said)
                 else:
-                    CHECKS[name](sitting.s, sitting.names, said)
+                    customs.checks[name](sitting.s, sitting.names, said)
             except UnmetError as error:
-                raise UnmetError(f"{name}: {error}" + ("" if name in ASKED else f"; {sitting.situation}")) from None
+                tail = "" if name in customs.asked else f"; {sitting.situation}"
+                raise UnmetError(f"{name}: {error}{tail}") from None

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.session.scenario.customs import Said
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.lcg.offers import actor
-from l5r_desktop.session.scenario.lcg.sitting import Sitting
-
-Said = dict[str, Any]
-Do = Callable[[Sitting, Said], None]
-Wanted = Callable[[Sitting, Said, Decision], bool]
-# By the word that names a step: what does it, and whether it is for a decision. Filled by `steps`, in the order in
-# which the words are looked for.
-STEPS: dict[str, tuple[Do, Wanted]] = {}
+from l5r_desktop.session.scenario.sitting import Sitting
 
 
-def name_of(step: Said) -> str:
+def name_of(sitting: Sitting, step: Said) -> str:
     """The word that names a step; "option" beside "play" only goes with it."""
-    return next(word for word in STEPS if word in step)
+    return next(word for word in sitting.customs.steps if word in step)
 
 
 def wants(sitting: Sitting, step: Said, d: Decision) -> bool:
     """Whether a step answers, or asks about, a decision."""
-    return STEPS[name_of(step)][1](sitting, step, d)
+    return sitting.customs.steps[name_of(sitting, step)][1](sitting, step, d)
 
 
 def upcoming(sitting: Sitting, d: Decision, start: int) -> bool:
@@ -44,7 +34,7 @@ def upcoming(sitting: Sitting, d: Decision, start: int) -> bool:
 def do_step(sitting: Sitting) -> None:
     """Do the step at hand. Raises UnmetError if it cannot be done."""
     step = sitting.steps[sitting.at]
-    STEPS[name_of(step)][0](sitting, step)
+    sitting.customs.steps[name_of(sitting, step)][0](sitting, step)
 
 
 def unmet(sitting: Sitting, what: str) -> UnmetError:
@@ -64,9 +54,7 @@ def reach(sitting: Sitting, step: Said) -> Decision | None:
 
 def acting_seat(sitting: Sitting, step: Said) -> int:
     """The seat that needs an ordinary opportunity; for other steps the one that is asked, so that nobody is passed."""
-    name = name_of(step)
-    if name in ("play", "use"):
-        return actor(sitting.s, sitting.names, step)
-    if name == "pass":
+    if name_of(sitting, step) == "pass":
         return sitting.names.seat(sitting.s, step["pass"])
-    return sitting.pending[0].seat
+    seat = sitting.customs.waits_for(sitting, step)
+    return sitting.pending[0].seat if seat is None else seat

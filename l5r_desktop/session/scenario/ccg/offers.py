@@ -1,0 +1,139 @@
+"""Whether a decision offers a seat what a case calls play, use, recruit, equip and the like."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.session.scenario.customs import Said
+from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
+from l5r_desktop.session.scenario.names import Names
+from l5r_desktop.session.scenario.sitting import Sitting
+
+ACTS = ("play", "use", "recruit", "overlay", "equip")
+_TRIED = ("recruit", "overlay", "equip", "player_ability")
+_MOST_DECISIONS = 12
+# Player abilities that the two rulebooks have under different ids.
+_IDENTS = {
+    "favor-limited": ("player_favor_limited", "player_favor_limited_celestial"),
+    "naval": ("player_naval", "player_naval_celestial"),
+    "tactical": ("player_tactical", "player_tactician"),
+}
+
+
+def actor(s: State, names: Names, said: Said) -> int:
+    """The seat that acts: "by", "seat", else the owner of the card."""
+    if isinstance(said.get("player_ability"), dict):
+        said = said["player_ability"]
+    word = said.get("by") or said.get("seat")
+    if word is None:
+        word = next(str(said[name])[0] for name in ACTS if name in said)
+    return names.seat(s, word)
+
+
+def act_key(s: State, names: Names, d: Decision, said: Said) -> str | None:
+    """The option key of doing what is named, or None if the decision does not offer it."""
+    if not any(word in said for word in (*ACTS, "player_ability")):
+        raise MalformedError("nothing is named that could be offered")
+    if d.seat != actor(s, names, said):
+        return None
+    if "player_ability" in said:
+        return _player_ability(s, names, d, said)
+    for word in ("recruit", "overlay", "equip"):
+        if word in said:
+            verb = "overlay" if word == "recruit" and "over" in said else word
+            return _there(d, f"{verb}-{names.card(s, said[word])}")
+    if "play" in said:
+        no = names.card(s, said["play"])
+        return use_key(s, d, no, said.get("ability")) or _there(d, f"equip-{no}") or _there(d, f"recruit-{no}")
+    return use_key(s, d, names.card(s, said["use"]), said.get("ability"))
+
+
+def printed_actions(s: State, no: int) -> list[Ability]:
+    """The abilities of a card that its player uses, in the order in which they stand there."""
+    return [ability for ability in s.cards[no].defn.abilities if ability.kind == "action" and not ability.granted]
+
+
+def use_key(s: State, d: Decision, no: int, number: int | None) -> str | None:
+    """The option key of an ability of a card, the number-th of it; what others give it comes after its own.
+
+    An ability that a card gives to another may be named by either.
+    """
+    offered = [option for option in d.options if option.key.startswith(f"use-{no}-")]
+    offered = offered or [option for option in d.options if option.key.endswith(f"-via-{no}")]
+    if number is None:
+        return offered[0].key if offered else None
+    own = [ability.ref for ability in printed_actions(s, no)]
+    if number <= len(own):
+        return next((option.key for option in offered if option.args[:2] == own[number - 1]), None)
+    granted = [option for option in offered if option.args[:2] not in own]
+    beyond = number - len(own) - 1
+    return granted[beyond].key if beyond < len(granted) else None
+
+
+def _player_ability(s: State, names: Names, d: Decision, said: Said) -> str | None:
+    """An ability that every player has by the rules."""
+    name = said["player_ability"]
+    if name == "dynasty-discard":
+        if "card" in said:
+            return _there(d, f"discard-{names.card(s, said['card'])}")
+        return next((option.key for option in d.options if option.verb == "discard"), None)
+    idents = _IDENTS.get(name, (f"player_{name.replace('-', '_')}",))
+    own = [no for no in s.zones[z.at(d.seat, z.ABILITIES)] if s.cards[no].ident in idents]
+    used = [option for option in d.options if option.verb == "use" and (option.card in own or option.args[2] in own)]
+    if "card" in said and any(option.card not in own for option in used):
+        used = [option for option in used if option.card == names.card(s, said["card"])]
+    return used[0].key if used else None
+
+
+def _there(d: Decision, key: str) -> str | None:
+    return key if d.option(key) is not None else None
+
+
+def offered(sitting: Sitting, d: Decision, said: Said) -> bool:
+    """Whether the decision offers its seat all that a can or cannot predicate names."""
+    s, names = sitting.s, sitting.names
+    if d.seat != names.seat(s, said["seat"]):
+        return False
+    if "assign" in said:
+        no = names.card(s, said["assign"])
+        return d.kind == "assign" and any(option.card == no for option in d.options)
+    key = act_key(s, names, d, said)
+    if key is None or not any(word in said for word in _TRIED):
+        return key is not None
+    return _goes_through(sitting, d, key, said)
+
+
+def _goes_through(sitting: Sitting, d: Decision, key: str, said: Said) -> bool:
+    """Whether what is named can be done as it is named: tried on a copy of the table."""
+    if said.get("player_ability") == "dynasty-discard":
+        return True
+    trial = sitting.trial()
+    try:
+        trial.give(d, (key,))
+        if "player_ability" in said:
+            return "card" not in said or _comes_up(trial, d.seat, trial.names.card(trial.s, said["card"]))
+        trial.customs.keep_all(trial, d.seat, said)
+        trial.settle(lambda other: other.kind in trial.customs.opportunities, firm=True)
+    except UnmetError:
+        return False
+    trial.kept = [k for k in trial.kept if k.what != "pay"]
+    return not trial.left_over() and _is_done(trial, said)
+
+
+def _comes_up(trial: Sitting, seat: int, no: int) -> bool:
+    """Whether a card can be chosen for an action that has begun."""
+    for _ in range(_MOST_DECISIONS):
+        d = trial.asked(seat)
+        if d is None or d.kind in trial.customs.opportunities:
+            return False
+        if no in trial.customs.things_of(d):
+            return True
+        trial.give(d, trial.customs.fast(trial.s, d))
+    return False
+
+
+def _is_done(trial: Sitting, said: Said) -> bool:
+    word = next(word for word in _TRIED if word in said)
+    return z.area(trial.s, trial.names.card(trial.s, said[word])) == z.HOME

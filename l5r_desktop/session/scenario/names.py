@@ -1,0 +1,82 @@
+"""What the names of a case stand for: cards, places, seats."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.session.scenario.errors import MalformedError
+
+SEATS = ("A", "B", "C", "D", "E")
+Thing = int | tuple[str, int]
+
+
+class Names:
+    """The cards of a case by owner and id, in the order in which copies are numbered; each game knows its own ids."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[int, str], list[int]] = {}
+
+    def ident(self, name: str, where: str) -> str:
+        """The id of a card as the case names it. Raises UnknownWordError for one that there is not."""
+        raise NotImplementedError
+
+    def place(self, s: State, seat: int, word: str) -> tuple[int, ...] | None:
+        """The cards that the name of a place of a seat stands for; None if it is not the name of a place."""
+        raise NotImplementedError
+
+    def special(self, s: State, word: str) -> int | None:
+        """The number of a card that belongs to nobody and has a name of its own, or None."""
+        return None
+
+    def later(self, s: State, seat: int, ident: str) -> list[int]:
+        """Copies of a card that have come to the table since the case began."""
+        return []
+
+    def add(self, owner: int, ident: str, no: int) -> None:
+        """Note the next copy of a card."""
+        self._numbers.setdefault((owner, ident), []).append(no)
+
+    def card(self, s: State, name: str) -> int:
+        """The number of the card or place of this name. Raises UnknownWordError or MalformedError."""
+        seat_word, _, rest = name.partition("/")
+        seat = self.seat(s, seat_word)
+        place = self.place(s, seat, rest)
+        if place is not None:
+            if not place:
+                raise MalformedError(f"{name}: there is none")
+            return place[0]
+        word, _, number = rest.partition("#")
+        ident = self.ident(word, name)
+        copies = [*self._numbers.get((seat, ident), []), *self.later(s, seat, ident)]
+        at = int(number or 1)
+        if not 1 <= at <= len(copies):
+            raise MalformedError(f"{name}: the case has {len(copies)} of this card")
+        return copies[at - 1]
+
+    def seat(self, s: State, word: str) -> int:
+        """The number of a seat. Raises MalformedError for a seat that is not at this table."""
+        at = SEATS.index(word)
+        if at >= len(s.seats):
+            raise MalformedError(f"seat {word} is not at this table of {len(s.seats)}")
+        return at
+
+    def thing(self, s: State, word: str) -> Thing:
+        """A card by number, or a seat as ("seat", number)."""
+        if word in SEATS:
+            return ("seat", self.seat(s, word))
+        special = self.special(s, word)
+        return self.card(s, word) if special is None else special
+
+    def of(self, s: State, no: int) -> str:
+        """How to call a card in a message."""
+        card = s.cards[no]
+        for (owner, ident), numbers in self._numbers.items():
+            if no in numbers:
+                at = numbers.index(no)
+                return f"{SEATS[owner]}/{ident}{f'#{at + 1}' if at else ''}"
+        seat = SEATS[card.owner] + "/" if card.owner >= 0 else ""
+        return f"{seat}{card.ident or 'unknown card'}"
+
+
+def as_list(value: object) -> list[object]:
+    """One or many as a list."""
+    return list(value) if isinstance(value, list) else [value]
