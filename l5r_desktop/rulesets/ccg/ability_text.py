@@ -11,7 +11,7 @@ from l5r_desktop.cardscript.agreement import Said, agreed
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.ccg.effect_text import EffectText, imperative
 from l5r_desktop.rulesets.ccg.words import headers, lines, statics
-from l5r_desktop.rulesets.ccg.words.effects_cards import Bow
+from l5r_desktop.rulesets.ccg.words.costs import bow_self
 from l5r_desktop.rulesets.ccg.words.refs import Each, Ref
 from l5r_desktop.rulesets.ccg.words.tests import Flag
 from l5r_desktop.rulesets.ccg.words.wording import Names, keyword_name
@@ -155,7 +155,7 @@ class AbilityText(EffectText):
         others: list[str] = []
         for block in blocks:
             node = block.node
-            if isinstance(node, lines.CostLine) and node.effect == Bow(Ref("self")):  # type: ignore[call-arg]
+            if isinstance(node, lines.CostLine) and node.effect == bow_self():
                 signs.insert(0, "[bow]")
             elif isinstance(node, lines.GoldLine):
                 signs.append(f"[gold {node.n}]")

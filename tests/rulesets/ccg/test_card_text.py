@@ -167,8 +167,8 @@ def test_texts_read_as_on_a_card_ivory_abilities(script: str, english: str, fren
 
 def test_a_text_that_cards_have_stands_in_quotes_ivory_embedded_text() -> None:
     assert text("player_tactician", "en") == (
-        "Each Tactician Personality gains: “**Battle:** Discard 1 card. If so, this Personality gets +X Force, where X is "
-        "the Focus Value of that card.”"
+        "Each Tactician Personality you control gains: “**Battle:** Discard 1 card. If so, this Personality gets +X Force, "
+        "where X is the Focus Value of that card.”"
     )
     given = LIBRARY.definition("player_tactician")
     assert ability_text(given, 0, "en").startswith("**Battle:** Discard 1 card. If so, this Personality gets")
