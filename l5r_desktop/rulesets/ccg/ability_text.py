@@ -1,4 +1,4 @@
-"""An ability or trait as one paragraph: designator, when, costs, a colon, effects, limits (Ivory: Traits, Abilities)."""
+"""An ability or trait as one paragraph: designator, when, costs, a colon, effects, limits (Ivory: Abilities)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,10 @@ from l5r_desktop.rulesets.ccg.words.tests import Flag
 from l5r_desktop.rulesets.ccg.words.wording import Names, keyword_name
 from l5r_desktop.rulesets.common.telling import Bound, behind, capital, clauses, lead_of, sentence, sentences
 
-_WORDS = {
-    "en": {
-        ":": ":", "instead": "do this instead: ", "may instead": "you may do this instead: ",
-        "gains": "{} gains: “{}”", "gain": "{} gain: “{}”",
-    },
-    "fr": {
-        ":": "\N{NO-BREAK SPACE}:", "instead": "faites ceci à la place : ",
-        "may instead": "vous pouvez faire ceci à la place : ",         "gains": "{} gagne : « {} »", "gain": "{} gagnent : « {} »",
-    },
-}  # fmt: skip
+_GAINS = {
+    "en": ("{} gains: “{}”", "{} gain: “{}”"),
+    "fr": ("{} gagne : « {} »", "{} gagnent : « {} »"),
+}
 _YOURS = {
     "mine": {"en": "your {}", "fr": "<votre|votre|vos|vos> {}"},
     "performing": {"en": "your performing {}", "fr": "<votre|votre|vos|vos> {} exécutant·e·s"},
@@ -64,16 +58,12 @@ class AbilityText(EffectText):
         body = self._body(header, [block for block in blocks if not self._is_paid(block.node)])
         before = ", ".join(part for part in (lead, costs) if part)
         if costs:
-            text = (before if lead and not head else capital(before)) + f"{self._words[':']} " + capital(body)
+            text = (before if lead and not head else capital(before)) + f"{self.words[':']} " + capital(body)
         else:
             text = ", ".join(part for part in (lead, body) if part)
         said = sentence(capital(text))
         limits = [f"__({sentence(self.finished(limit))})__" for limit in getattr(header, "limits", ())]
         return " ".join([*head, said, *limits])
-
-    @property
-    def _words(self) -> dict[str, str]:
-        return _WORDS[self.say.lang]
 
     # Constant texts
 
@@ -90,7 +80,7 @@ class AbilityText(EffectText):
         """The abilities and traits that a card has, in quotes."""
         who = self.say(card)
         lead = lead_of(self.say, cond, "while")
-        template = self._words["gain" if who.many else "gains"]
+        template = _GAINS[self.say.lang][who.many]
         said = template.format(self.say.finished(who), self.quoted(card, blocks))
         return capital(", ".join(part for part in (lead, said) if part))
 
@@ -116,7 +106,7 @@ class AbilityText(EffectText):
         name = self.say(header)
         words = [agreed(keyword_name(word, self.say.lang), name) for word in getattr(header, "words", ())]
         said = [*words, name] if self.say.lang == "en" else [name, *words]
-        return [f"**{' '.join(said)}{self._words[':']}**"]
+        return [f"**{' '.join(said)}{self.words[':']}**"]
 
     def _lead(self, header: Any) -> Iterator[str]:
         event = getattr(header, "event", None)
@@ -141,7 +131,7 @@ class AbilityText(EffectText):
         if isinstance(header, headers.GoldHeader):
             said = sentences([imperative(self.finished(header), self.say.lang), said])
         if isinstance(header, headers.TraitHeader) and "instead" in header.when:
-            said = self._words["may instead" if header.when.startswith("may") else "instead"] + said
+            said = self.words["may instead" if header.when.startswith("may") else "instead"] + said
         return ", ".join(part for part in (clauses(self.say, opens, "if") if opens else "", said) if part)
 
     # Costs

@@ -43,6 +43,7 @@ class EffectText(Telling):
 
     def __init__(self, lang: str, names: Names) -> None:
         super().__init__(lang, VOCAB, names)
+        self.words = _WORDS[lang]
         self._later: dict[str, Said] = {}
 
     def bound(self, blocks: Sequence[Block]) -> Iterator[Bound]:
@@ -71,7 +72,7 @@ class EffectText(Telling):
         said = list(self._parts(blocks))
         if all(_is_plain(block) for block in blocks):
             return self.say.listed(said)
-        return _WORDS[self.say.lang][";"].join(said)
+        return self.words[";"].join(said)
 
     def _parts(self, blocks: Sequence[Block]) -> Iterator[str]:
         """What each line says; picks that stand together are one."""
@@ -94,7 +95,7 @@ class EffectText(Telling):
 
     def _line(self, block: Block) -> str:
         node, below = block.node, block.children
-        words = _WORDS[self.say.lang]
+        words = self.words
         match node:
             case lines.EffectLine():
                 return imperative(self.finished(node), self.say.lang)
@@ -130,7 +131,7 @@ class EffectText(Telling):
 
     def _may(self, node: Any, below: Sequence[Block]) -> str:
         """What a player may decline: in English "you may …" where the effects are orders."""
-        words = _WORDS[self.say.lang]
+        words = self.words
         inside = self._inside(below)
         if node.by is not None:
             who = self.say(node.by)
@@ -154,7 +155,7 @@ class EffectText(Telling):
         return f"{self._until(node)}{behind(self.say, 'after', node.event)}, "
 
     def _timed(self, key: str, node: Any) -> str:
-        template = _WORDS[self.say.lang][key]
+        template = self.words[key]
         before, after = template.split("{}")
         return self._until(node) + joined(before, self.finished(node.event), self.say.lang) + after
 

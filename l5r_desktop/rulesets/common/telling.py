@@ -79,7 +79,8 @@ def clauses(say: Speaker, parts: Sequence[Any], word: str) -> str:
     lead = str(_WORDS[say.lang][word])
     again = lead.split()[-1] + " " if say.lang == "fr" else ""
     text = ""
-    for part in (single for part in parts for single in (part.parts if isinstance(part, And) else (part,))):
+    singles = [single for part in parts for single in (part.parts if isinstance(part, And) else (part,))]
+    for part in singles:
         between = _WORDS[say.lang]["and"] + again if text else lead
         text = joined(text + between, say.finished(say(part)), say.lang)
     return text

@@ -84,9 +84,11 @@ CASES = [
     (
         "battle with political absent\n  cost bow self\n  cost 2 gold\n  target foe: personality enemy force <= 3\n"
         "  bow foe\n  if done\n    you draw 2 cards\n  you gain 1 honor",
-        "**Political Absent Battle:** [bow], [gold 2]: Target an enemy Personality with Force 3 or less. Bow it. If so, "
+        "**Political Absent Battle:** [bow], [gold 2]: Target an enemy Personality with Force 3 or less. Bow "
+        "it. If so, "
         "draw 2 cards. Gain 1 Honor.",
-        "**Bataille Politique Absente :** [bow], [gold 2] : Ciblez une Personnalité ennemie avec une Force de 3 ou moins. "
+        "**Bataille Politique Absente :** [bow], [gold 2] : Ciblez une Personnalité ennemie avec une Force "
+        "de 3 ou moins. "
         "Inclinez la Personnalité choisie. Si cela a eu lieu, piochez 2 cartes. Gagnez 1 point d'Honneur.",
     ),
     (
@@ -100,7 +102,8 @@ CASES = [
         "**Iaijutsu Battle:** Target an unbowed Personality you control and an enemy Personality. Your Personality "
         "challenges the enemy Personality, who may refuse, to a duel. If the challenge was refused, dishonor the enemy "
         "Personality. Bow the loser.",
-        "**Bataille Iaijutsu :** Ciblez une Personnalité redressée que vous contrôlez et une Personnalité ennemie. Votre "
+        "**Bataille Iaijutsu :** Ciblez une Personnalité redressée que vous contrôlez et une Personnalité "
+        "ennemie. Votre "
         "Personnalité défie la Personnalité ennemie, qui peut refuser, en duel. Si le défi a été refusé, déshonorez la "
         "Personnalité ennemie. Inclinez le perdant.",
     ),
@@ -114,9 +117,11 @@ CASES = [
     (
         "limited\n  target x: personality keyword samurai\n  later after the attack phase ends\n    you lose 1 honor\n"
         "  x gets - 3 force until battle",
-        "**Limited:** Target a Samurai Personality. After the Attack Phase ends, lose 1 Honor. It gets –3 Force until the "
+        "**Limited:** Target a Samurai Personality. After the Attack Phase ends, lose 1 Honor. It gets –3 "
+        "Force until the "
         "battle ends.",
-        "**Limitée :** Ciblez une Personnalité Samouraï. Dès que la Phase d'Attaque se termine, perdez 1 point d'Honneur. "
+        "**Limitée :** Ciblez une Personnalité Samouraï. Dès que la Phase d'Attaque se termine, perdez 1 "
+        "point d'Honneur. "
         "La Personnalité choisie reçoit –3 en Force jusqu'à la fin de la bataille.",
     ),
     (
@@ -124,36 +129,44 @@ CASES = [
         "  may\n    straighten self",
         "**Open:** Choose one:\n• Gain 2 Honor.\n• Your opponent loses 2 Honor.\nYou may straighten this Personality. "
         "__(Once per game.)__",
-        "**Ouverte :** Choisissez une option :\n• Gagnez 2 points d'Honneur.\n• Votre adversaire perd 2 points d'Honneur.\n"
+        "**Ouverte :** Choisissez une option :\n• Gagnez 2 points d'Honneur.\n• Votre adversaire perd 2 "
+        "points d'Honneur.\n"
         "Si vous voulez, redressez cette Personnalité. __(Une fois par partie.)__",
     ),
     (
-        "always\n  each personality mine clan crab opposed gets + 1 force\nalways while any holding mine keyword market\n"
+        "always\n  each personality mine clan crab opposed gets + 1 force\nalways while any holding mine "
+        "keyword market\n"
         "  self gets + 1 force and + 2 chi\nalways\n  prevent self is destroyed by cards",
         "Each opposed Crab Personality you control has +1 Force.\nWhile you control a Market Holding, this Personality "
         "has +1 Force and +2 Chi.\nThis Personality will not be destroyed by card effects.",
         "Chaque Personnalité opposée du Clan du Crabe que vous contrôlez a +1 en Force.\nTant que vous contrôlez une "
-        "Ressource Marché, cette Personnalité a +1 en Force et +2 en Chi.\nCette Personnalité n'est pas détruite par des "
+        "Ressource Marché, cette Personnalité a +1 en Force et +2 en Chi.\nCette Personnalité n'est pas "
+        "détruite par des "
         "effets de cartes.",
     ),
     (
         "after self enters play\n  you lose 5 honor\ninvest 3\n  give self 2 +1 force tokens\nfocus effect\n  bow self",
-        "After this Personality enters play, lose 5 Honor.\n**Invest [gold 3]:** Put 2 +1F tokens on this Personality.\n"
+        "After this Personality enters play, lose 5 Honor.\n**Invest [gold 3]:** Put 2 +1F tokens on this "
+        "Personality.\n"
         "**Focus Effect:** Bow this Personality.",
-        "Dès que cette Personnalité entre en jeu, perdez 5 points d'Honneur.\n**Investissement [gold 3] :** Mettez 2 pions "
+        "Dès que cette Personnalité entre en jeu, perdez 5 points d'Honneur.\n**Investissement [gold 3] :** "
+        "Mettez 2 pions "
         "+1F sur cette Personnalité.\n**Effet de Focus :** Inclinez cette Personnalité.",
     ),
     (
         "reaction before a personality mine is destroyed\n  cost bow self\n  prevent it is destroyed from the action",
-        "**Reaction:** Just before a Personality you control is destroyed, [bow]: That Personality will not be destroyed "
+        "**Reaction:** Just before a Personality you control is destroyed, [bow]: That Personality will not "
+        "be destroyed "
         "from the action.",
-        "**Réaction :** Au moment où une Personnalité que vous contrôlez est détruite, [bow] : La Personnalité en question "
+        "**Réaction :** Au moment où une Personnalité que vous contrôlez est détruite, [bow] : La "
+        "Personnalité en question "
         "n'est pas détruite par l'action.",
     ),
     (
         "battle\n  perform mine: personality mine\n  cost bow mine\n  mine gets + 2 force",
         "**Battle:** Bow a Personality you control to perform this: It gets +2 Force.",
-        "**Bataille :** Inclinez une Personnalité que vous contrôlez pour exécuter ceci : La Personnalité choisie reçoit "
+        "**Bataille :** Inclinez une Personnalité que vous contrôlez pour exécuter ceci : La Personnalité "
+        "choisie reçoit "
         "+2 en Force.",
     ),
 ]  # fmt: skip
@@ -167,7 +180,8 @@ def test_texts_read_as_on_a_card_ivory_abilities(script: str, english: str, fren
 
 def test_a_text_that_cards_have_stands_in_quotes_ivory_embedded_text() -> None:
     assert text("player_tactician", "en") == (
-        "Each Tactician Personality you control gains: “**Battle:** Discard 1 card. If so, this Personality gets +X Force, "
+        "Each Tactician Personality you control gains: “**Battle:** Discard 1 card. If so, this Personality "
+        "gets +X Force, "
         "where X is the Focus Value of that card.”"
     )
     given = LIBRARY.definition("player_tactician")
