@@ -19,8 +19,8 @@ _WORDS = {
         "until then": "until then", ";": "; ",
     },
     "fr": {
-        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ", "before": "au moment où ",
-        "until then": "jusque-là", ";": " ; ",
+        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ",
+        "before": "au moment où ", "until then": "jusque-là", ";": " ; ",
     },
 }  # fmt: skip
 _CHOSEN = {"en": "the picked {}", "fr": "<le|la|les|les> {} choisi·e·s"}

@@ -199,7 +199,8 @@ VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}}
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) another {designator:designator} action",
-            en="{who} may take another {designator} action", fr="{who} <peut|pouvez|peuvent> faire une autre action {designator}")  # fmt: skip
+            en="{who} may take another {designator} action",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action {designator}")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction:
     """An additional action in the present action round (Ivory: Additional action)."""
