@@ -196,7 +196,16 @@ def take_invest(s: State, v: dict[str, Any]) -> None:
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
     """What was invested is part of the card's Gold Cost from now on (Ivory: Invest)."""
-    start(s, "bonus", cards=(no,), n=ability_of(s, ref).gold, until="game", src=no, actor=s.cards[no].controller, x=("cost",))
+    start(
+        s,
+        "bonus",
+        cards=(no,),
+        n=ability_of(s, ref).gold,
+        until="game",
+        src=no,
+        actor=s.cards[no].controller,
+        x=("cost",),
+    )
 
 
 def _pay(s: State, f: Frame) -> None:
