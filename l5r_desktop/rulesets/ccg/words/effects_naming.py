@@ -23,9 +23,9 @@ CLANS = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "sp
 
 
 class Naming:
-    """An effect by which the player chooses one of several words; `take` gets its place in `names`."""
+    """An effect by which the player chooses one of several words. what: which kind of word that is."""
 
-    prompt = ""
+    what = ""
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
         """(option key, word) for everything that may be chosen."""
@@ -43,7 +43,7 @@ class Naming:
                 f.v["done"] = False
                 return True
             options = tuple(Option(key, "name", -1, (word,)) for key, word in names)
-            s.ask(Decision(c.seat, "mode", self.prompt, options, source=c.me, rule="Ivory: Choices"))
+            s.ask(Decision(c.seat, "mode", f"name-{self.what}", options, source=c.me, rule="Ivory: Choices"))
             return False
         if stage == 1:
             return self.take(s, f, c, dict(names)[f.v.pop("answer")[0]])
@@ -63,7 +63,7 @@ class Naming:
 class NameClan(Naming):
     """A Clan Alignment, kept on the text's card (Ivory: Clan Alignment)."""
 
-    prompt = "name-clan"
+    what = "clan"
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
         own = values.seat_clans(s, c.seat)
@@ -82,7 +82,7 @@ class NameClan(Naming):
 class NameTitle(Naming):
     """A title, kept on the text's card (Ivory: Card Title): of any Fate card of the format, or of what lies in play."""
 
-    prompt = "name-title"
+    what = "title"
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
         ix = index_of(s)
@@ -121,7 +121,7 @@ class CopyKeyword(Naming):
     other: Any
     until: str = "turn"
 
-    prompt = "copy-keyword"
+    what = "keyword"
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
         held = sorted(

@@ -45,8 +45,8 @@ _WHERE = {
 }  # fmt: skip
 
 
-@VOCAB.word("limit", "shared with {ident:name}", en="counting as a use of {ident}",
-            fr="compté comme une utilisation de {ident}")  # fmt: skip
+@VOCAB.word("limit", "shared with {ident:name}", en="used and limited as {ident}",
+            fr="utilisé et limité comme {ident}")  # fmt: skip
 @dataclass(frozen=True)
 class SharedWord:
     """A use of it is a use of an ability by the rules, whose id is written with hyphens (Ivory: Using abilities)."""
