@@ -9,6 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.check import CHANGES, check_state
+from l5r_desktop.rulesets.ccg.facing import note_facing
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
 from l5r_desktop.rulesets.ccg.kinds_seats import honor_changed
@@ -94,6 +95,7 @@ def _execute(s: State, v: dict[str, Any]) -> bool:
         kinds[e.kind].apply(s, e)
         done.append(e)
     v["events"] = tuple(done)
+    note_facing(s, v["events"])
     return bool(s.missing)
 
 

@@ -19,7 +19,15 @@ from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import action_event, invest_of
-from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat, static_for_seat
+from l5r_desktop.rulesets.ccg.values import (
+    clans,
+    has_keyword,
+    meets_honor,
+    own_statics,
+    shares_clan,
+    stat,
+    static_for_seat,
+)
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 TERMS = ("plain", "proclaim", "discount")
@@ -46,8 +54,9 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
         own = shares_clan(s, no, seat)
         if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
             n += p.foreign_cost
-        if p.discount and own and not meets_honor(s, no, seat) and not lenient(s, seat, no):
-            n += p.discount
+        if not meets_honor(s, no, seat) and not lenient(s, seat, no):
+            n += p.discount if own else 0
+            n += 0 if own and p.discount else honor_price(s, no)
         if terms == "discount":
             n -= p.discount
     for node, c in static_for_seat(s, "pay less", seat):
@@ -67,9 +76,16 @@ def lenient(s: State, seat: int, no: int) -> bool:
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
 
 
+def honor_price(s: State, no: int) -> int:
+    """Gold for which a Personality's own text ignores the Honor Requirement; 0 if it has no such text."""
+    return sum(node.amount(s, c, no) for node, c in own_statics(s, no, "honor price"))
+
+
 def honorable_enough(s: State, seat: int, no: int) -> bool:
     """Whether a Personality would come to this player (Honor Requirement)."""
     if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or lenient(s, seat, no):
+        return True
+    if honor_price(s, no):
         return True
     return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
 

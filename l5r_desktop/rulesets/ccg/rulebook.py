@@ -17,6 +17,9 @@ def answers_of_rules(s: State, e: Event) -> Iterator[tuple[str, int]]:
             yield "dishonorable-death", e.x["controller"]
         if e.x["expendable"]:
             yield "expendable", e.x["controller"]
+    elif e.kind == "turn-up" or (e.kind == "refill" and e.x["up"]):
+        if s.cards[e.card].defn.kind == "celestial":
+            yield "celestial", s.cards[e.card].owner
     elif e.kind == "enter":
         if has_keyword(s, e.card, "destined"):
             yield "destined", e.seat
@@ -44,9 +47,15 @@ def _proclaim(s: State, seat: int, e: Event) -> None:
     do(s, Event("gain-honor", e.card, seat, stat(s, e.card, "ph"), src=e.card, actor=seat, how="proclaim"))
 
 
+def _celestial(s: State, seat: int, e: Event) -> None:
+    """It enters play whenever it is revealed (Celestial: Events Phase)."""
+    s.push("revealed-celestial", me=e.card, seat=seat)
+
+
 RULES: Mapping[str, Callable[[State, int, Event], None]] = {
     "dishonorable-death": _dishonorable_death,
     "expendable": _expendable,
     "destined": _destined,
     "proclaim": _proclaim,
+    "celestial": _celestial,
 }

@@ -7,6 +7,8 @@ ruleset.
 from l5r_desktop.rulesets.ccg.words import (
     amounts,
     conditions,
+    conditions_past,
+    effects_abilities,
     effects_cards,
     effects_rules,
     effects_seats,
@@ -18,6 +20,7 @@ from l5r_desktop.rulesets.ccg.words import (
     refs,
     statics,
     tests,
+    tests_more,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -27,6 +30,8 @@ __all__ = [
     "amounts",
     "assemble",
     "conditions",
+    "conditions_past",
+    "effects_abilities",
     "effects_cards",
     "effects_rules",
     "effects_seats",
@@ -38,4 +43,5 @@ __all__ = [
     "refs",
     "statics",
     "tests",
+    "tests_more",
 ]

@@ -59,7 +59,8 @@ def period(c: Ctx, until: str) -> str:
     """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number."""
     if until == "action":
         return f"act {c.at or 0}"
-    return f"turn of {c.seat}" if until == "your-next-turn" else until
+    turns = {"your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}"}
+    return turns.get(until, until)
 
 
 def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: Any) -> type[Simple]:
@@ -76,3 +77,16 @@ def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x
     OnCards.__name__ = OnCards.__qualname__ = name
     OnCards.__doc__ = doc
     return OnCards
+
+
+@VOCAB.word(
+    "effect", "surely {effect:effect}", en="{effect}, which will not be negated", fr="{effect}, ce qui ne s'annule pas"
+)
+@dataclass(frozen=True)
+class Surely(Simple):
+    """An effect that nothing negates (Ivory: Prevention)."""
+
+    effect: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [e.but(sure=True) for e in self.effect.events(s, c)]

@@ -58,6 +58,7 @@ FLAGS: dict[str, FlagTest] = {
     "infantry": lambda s, c, no: not has_keyword(s, no, "cavalry"),
     "unaligned": lambda s, c, no: not clans(s, no),
     "involved": _involved,
+    "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }
-LOCATING = frozenset({"here", "home", "anywhere", "away", "enemy", "attacking", "defending", "opposed", "unopposed"})
+LOCATING = frozenset({"here", "home", "anywhere", "away"})

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
-    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved}",
+    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved|favored}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -67,6 +67,7 @@ VOCAB.choices(
             ("unaligned", "^unaligned", "sans clan"),
             ("performing", "^performing", "exécutant·e·s"),
             ("away", "at another location", "ailleurs"),
+            ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (
                 "involved",
                 "that the action targeted or that performed it",
