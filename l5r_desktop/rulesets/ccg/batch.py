@@ -87,6 +87,7 @@ def _replace(s: State, v: dict[str, Any]) -> bool:
 
 def _execute(s: State, v: dict[str, Any]) -> bool:
     kinds = s.rules.events
+    note_facing(s)
     events = _with_consequences(s, tuple(e for e in v["events"] if kinds[e.kind].possible(s, e)))
     v["leaving"] = _texts_of_leaving(s, events)
     done: list[Event] = []
@@ -95,7 +96,6 @@ def _execute(s: State, v: dict[str, Any]) -> bool:
         kinds[e.kind].apply(s, e)
         done.append(e)
     v["events"] = tuple(done)
-    note_facing(s, v["events"])
     return bool(s.missing)
 
 
