@@ -210,8 +210,8 @@ PROCEDURES = (
         "battle",
         (
             Step("Ivory: Battle Sequence", _begin, "The battle begins"),
-            Step("Ivory: Engage Segment", _engage, "Engage Segment"),
-            Step("Ivory: Combat Segment", _combat, "Combat Segment"),
+            Step("Ivory: Engage Segment", _engage, "Engage Segment", "AW"),
+            Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
             Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
             Step("Ivory: Battle Resolution", _resolve, "Compare Force"),
             Step("Ivory: Battle Resolution", _destroy, "Destroy the loser's army"),

@@ -9,6 +9,7 @@ from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, units_at
+from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
 
@@ -27,6 +28,12 @@ def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
             if out is None:
                 return False
     return ok
+
+
+def usable_by(s: State, c: Ctx, designator: str) -> bool:
+    """Whether the ability's player could use it, by what that player knows."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks_far else s, c, designator)
 
 
 def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

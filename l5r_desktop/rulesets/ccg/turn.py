@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.actions import open_round
-from l5r_desktop.rulesets.ccg.ending import lose, win
+from l5r_desktop.rulesets.ccg.ending import check_stalemate, lose, win
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.lookup import active, order, profile, provinces
@@ -40,6 +40,8 @@ def _turn_begins(s: State, f: Frame) -> None:
         counters["honor-at-start"] = counters["honor"]
     if s.seats[seat]["honor"] >= honor_needed(s, seat):
         win(s, seat, "honor")
+    check_stalemate(s)
+    if s.result:
         return
     do(s, Event("turn-begins", seat=seat))
 

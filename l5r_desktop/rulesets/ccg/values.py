@@ -66,15 +66,16 @@ def printed(s: State, no: int, stat: str) -> int:
     if stat == "cost":
         return int(d.cost or 0)
     if stat == "strength" and d.kind == "province":
-        return _of_stronghold(s, card.zone // z.COUNT, "province_strength")
+        return printed_of_stronghold(s, card.zone // z.COUNT, "province_strength")
     if stat == "gold" and d.kind == "stronghold":
-        return _of_stronghold(s, card.owner, "produces")
+        return printed_of_stronghold(s, card.owner, "produces")
     if stat == "gold":
         return int(d.produces or 0)
     return int(d.hr or 0) if stat == "hr" else 0
 
 
-def _of_stronghold(s: State, seat: int, name: str) -> int:
+def printed_of_stronghold(s: State, seat: int, name: str) -> int:
+    """A number on the side of a seat's Stronghold that is up; 0 without a Stronghold."""
     no = stronghold(s, seat)
     if no < 0:
         return 0

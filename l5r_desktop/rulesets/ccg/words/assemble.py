@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.words import headers, statics
 from l5r_desktop.rulesets.ccg.words.body import Body
 from l5r_desktop.rulesets.ccg.words.costs import bow_self
 from l5r_desktop.rulesets.ccg.words.refs import Ref
-from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.parts import parts, peeks
 
 KNOWN_NAMES = frozenset(
     {"self", "bearer", "it", "granter", "winner", "loser", "struck", "created", "challenger", "challenged"}
@@ -168,11 +168,13 @@ class Maker:
         gold = fields.pop("gold", body.gold)
         if also_hand:
             keywords |= {"free from hand"}
+        looked = (getattr(node, "cond", None), tuple(body.opens), costs, tuple(body.cost_picks), tuple(body.program))
         self.abilities.append(
             Ability(
                 ident=self.facts.id, index=len(self.abilities), kind=kind, keywords=keywords,
                 cond=getattr(node, "cond", None), opens=tuple(body.opens), gold=gold, costs=costs, cost_picks=tuple(body.cost_picks), limit=limit,
-                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children, **fields,
+                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children,
+                peeks=peeks(looked), peeks_far=peeks(looked, "peeks_far"), **fields,
             )
         )  # fmt: skip
 

@@ -104,6 +104,11 @@ class CardIn:
         """Whether it asks what cards of a hand or deck are."""
         return any(place.endswith(("hand", "deck", "focused")) for place in self.places)
 
+    @property
+    def peeks_far(self) -> bool:
+        """Whether it asks so of others than the cards of the own hand, which their player knows."""
+        return any(place.endswith(("hand", "deck", "focused")) and place != "your-hand" for place in self.places)
+
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
         return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]

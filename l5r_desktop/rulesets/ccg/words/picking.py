@@ -14,10 +14,12 @@ from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.effect_base import made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
 from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, SameLocation
+from l5r_desktop.rulesets.common.parts import peeks
 
 
 def in_place(s: State, c: Ctx, no: int) -> bool:
@@ -101,26 +103,32 @@ class Pick:
 
     def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        legal = self.legal(s, c)
-        if not seats or len(legal) < self.least or not legal:
+        secret = bool(seats) and peeks(self.filter)
+        legal = self.legal(as_seat_sees(s, seats[0]) if secret else s, c)
+        possible = self.legal(as_everybody_sees(s), c) if secret else legal
+        if not seats or len(possible) < self.least or not possible:
             if self.least:
                 _fail(f, self.how)
             f.v["t"] = {**f.v["t"], self.name: ()}
             return True
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+        least, most = self.least, min(self.most, len(legal))
+        if len(legal) < least or not legal:
+            options, least, most = (Option("none", "none"),), 1, 1
         limit = None if self.sum is None else ("force-sum", self.sum.value(s, c))
-        secret = bool(getattr(self.filter.noun, "peeks", False))
         s.ask(
             Decision(
-                seats[0], "target", f"{self.how}-cards", options, self.least, min(self.most, len(legal)), c.me,
+                seats[0], "target", f"{self.how}-cards", options, least, most, c.me,
                 rule="Ivory: Targeting", limit=limit, args=(self.name, f.v["ref"]), hidden=secret, announces=True,
             )
         )  # fmt: skip
         return False
 
     def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
-        cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer"))
+        cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
         f.v["chosen"] = cards
+        if not cards and self.least:
+            _fail(f, self.how)
         f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
         if self.how == "choose" or not cards:
             return True

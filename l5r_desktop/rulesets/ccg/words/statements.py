@@ -13,10 +13,12 @@ from l5r_desktop.rulesets.ccg.duel import begin_duel
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.permission import targets_possible
 from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.searching import begin_search
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import address
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
+from l5r_desktop.rulesets.common.parts import peeks
 
 
 class Leading:
@@ -116,13 +118,19 @@ class Select(Leading):
         """Ask which, then run it."""
         if stage == 0:
             seats = [c.seat] if self.by is None else self.by.seats(s, c)
-            options = self._options(s, c)
-            if not seats or not options:
+            secret = peeks((self.conds, self.programs))
+            if not seats or not self._options(as_everybody_sees(s) if secret else s, c):
                 return True
-            s.ask(Decision(seats[0], "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
+            options = self._options(as_seat_sees(s, seats[0]) if secret else s, c) or (Option("none", "none"),)
+            s.ask(
+                Decision(seats[0], "mode", "select-one", options, source=c.me, rule="Ivory: Choices", hidden=secret)
+            )  # fmt: skip
             return False
         if stage == 1:
-            run_branch(s, f, self.names.index(f.v.pop("answer")[0]))
+            key = f.v.pop("answer")[0]
+            if key == "none":
+                return True
+            run_branch(s, f, self.names.index(key))
             return False
         take_over(f)
         return True
