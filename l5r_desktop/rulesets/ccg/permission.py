@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
-from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, units_at
+from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
@@ -51,6 +51,8 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     """Keywords of the ability now, those that continuous traits give it included."""
     assert c.ability is not None
     words = c.ability.keywords
+    if c.me >= 0 and profile(s).card_words:
+        words |= keywords(s, c.me)
     if c.me >= 0:
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
@@ -62,9 +64,29 @@ def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
     card = s.cards[c.me]
     if card.bowed and "tireless" not in ability_keywords(s, c):
         return no_reason(out, "bowed", c.me)
+    head = head_of(s, c.me)
+    if head >= 0 and is_tactical(s, c) and not may_be_tactical(s, head):
+        return no_reason(out, "no-tactician", c.me)
     if card.defn.kind == "spell" and in_play(s, c.me) and "shugenja" not in keywords(s, head_of(s, c.me)):
         return no_reason(out, "no-shugenja", c.me)
     return True
+
+
+def is_tactical(s: State, c: Ctx) -> bool:
+    """Whether an action is one that only a Tactician performs (Celestial: Tactician)."""
+    return profile(s).bearer_performs and "tactical" in ability_keywords(s, c)
+
+
+def may_be_tactical(s: State, no: int) -> bool:
+    """Whether a Personality may perform a Tactical action: a Tactician, once per turn (Celestial: Tactician)."""
+    used = s.uses.get(("turn", "tactical", no, s.cards[no].born), 0)
+    return "tactician" in keywords(s, no) and not used
+
+
+def note_tactical(s: State, c: Ctx, no: int) -> None:
+    """Remember that a Tactician has performed one."""
+    if no >= 0 and is_tactical(s, c):
+        s.uses = {**s.uses, ("turn", "tactical", no, s.cards[no].born): 1}
 
 
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
@@ -88,6 +110,8 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
 
 
 def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    if profile(s).one_terrain and "terrain" in ability.keywords and terrains(s, battle(s)):
+        return no_reason(out, "terrain", c.me)
     for cond in ability.opens:
         if not cond.test(s, c):
             return no_reason(out, "condition", c.me, cond)

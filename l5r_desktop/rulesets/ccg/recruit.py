@@ -10,20 +10,20 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.entering import enters_free, may_control
+from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.program import run_program
+from l5r_desktop.rulesets.ccg.program import ability_of, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import action_event, invest_of
 from l5r_desktop.rulesets.ccg.values import (
     clans,
     has_keyword,
     meets_honor,
-    own_statics,
     shares_clan,
     stat,
     static_for_seat,
@@ -67,27 +67,6 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
 
 def _no_foreign_cost(s: State, seat: int, no: int) -> bool:
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "no foreign cost", seat))
-
-
-def lenient(s: State, seat: int, no: int) -> bool:
-    """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
-    if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
-        return True
-    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
-
-
-def honor_price(s: State, no: int) -> int:
-    """Gold for which a Personality's own text ignores the Honor Requirement; 0 if it has no such text."""
-    return sum(node.amount(s, c, no) for node, c in own_statics(s, no, "honor price"))
-
-
-def honorable_enough(s: State, seat: int, no: int) -> bool:
-    """Whether a Personality would come to this player (Honor Requirement)."""
-    if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or lenient(s, seat, no):
-        return True
-    if honor_price(s, no):
-        return True
-    return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
 
 
 def terms_of(s: State, seat: int, no: int) -> list[str]:
@@ -223,6 +202,20 @@ def take_invest(s: State, v: dict[str, Any]) -> None:
         v["cost"] += extra.gold
 
 
+def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
+    """What was invested is part of the card's Gold Cost from now on (Ivory: Invest)."""
+    start(
+        s,
+        "bonus",
+        cards=(no,),
+        n=ability_of(s, ref).gold,
+        until="game",
+        src=no,
+        actor=s.cards[no].controller,
+        x=("cost",),
+    )
+
+
 def _pay(s: State, f: Frame) -> None:
     v = f.v
     if v.get("failed"):
@@ -289,6 +282,7 @@ def _invested(s: State, f: Frame) -> None:
     entered = v.pop("result", ())
     v["entered"] = bool(entered)
     if entered and v.get("invested"):
+        raise_cost(s, v["me"], v["invested"])
         run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
 
 

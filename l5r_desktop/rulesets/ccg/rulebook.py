@@ -48,7 +48,7 @@ def _proclaim(s: State, seat: int, e: Event) -> None:
 
 
 def _celestial(s: State, seat: int, e: Event) -> None:
-    """It enters play whenever it is revealed (Celestial: Events Phase)."""
+    """A Celestial enters play whenever it is revealed (Celestial: Celestials)."""
     s.push("revealed-celestial", me=e.card, seat=seat)
 
 

@@ -14,10 +14,10 @@ from l5r_desktop.rulesets.ccg.gold import can_pay, most
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
-from l5r_desktop.rulesets.ccg.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.lookup import head_of, in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, note_tactical, purpose
 from l5r_desktop.rulesets.ccg.program import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import book, limit_left
@@ -38,6 +38,7 @@ def _announce(s: State, f: Frame) -> None:
     card = s.cards[c.me]
     v["keywords"] = tuple(sorted(ability_keywords(s, c)))
     book(s, c)
+    note_tactical(s, c, head_of(s, c.me))
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]

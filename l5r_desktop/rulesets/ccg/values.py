@@ -74,6 +74,19 @@ def printed(s: State, no: int, stat: str) -> int:
     return int(d.hr or 0) if stat == "hr" else 0
 
 
+_STATS_OF = {
+    "force": frozenset({"personality", "follower", "item"}),
+    "chi": frozenset({"personality", "follower", "item"}),
+    "ph": frozenset({"personality"}),
+    "strength": frozenset({"province"}),
+}
+
+
+def has_stat(s: State, no: int, name: str) -> bool:
+    """Whether a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
+    return s.cards[no].defn.kind in _STATS_OF.get(name, frozenset()) or name not in _STATS_OF
+
+
 def printed_of_stronghold(s: State, seat: int, name: str) -> int:
     """A number on the side of a seat's Stronghold that is up; 0 without a Stronghold."""
     no = stronghold(s, seat)
@@ -93,7 +106,7 @@ def stat(s: State, no: int, name: str) -> int:
     Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
     """
     total = printed(s, no, name) + modifiers(s, no, name) + sum(n for _, n in changes(s, no, name))
-    return _bounded(s, no, name, total)
+    return bounded(s, no, name, total)
 
 
 def force(s: State, no: int) -> int:
@@ -140,13 +153,14 @@ def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
         for e in s.effects:
             if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
                 continue
-            gone = "sure" not in e.x and any(e.id < later and e.n * sign > 0 for later, sign in negated)
+            old = profile(s).later_negated or any(e.id < later for later, _ in negated)
+            gone = "sure" not in e.x and old and any(e.n * sign > 0 for _, sign in negated)
             if gone or shielded(s, no, name, e.n, e.actor):
                 continue
             yield "effect", e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
     for node, c in static_hits(s, f"stat {name}", no):
         n = node.amount(s, c, no)
-        if n and not shielded(s, no, name, n, c.seat):
+        if n and not any(n * sign > 0 for _, sign in negated) and not shielded(s, no, name, n, c.seat):
             yield "trait", n
 
 
@@ -160,7 +174,7 @@ def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
     return any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects)
 
 
-def _bounded(s: State, no: int, name: str, total: int) -> int:
+def bounded(s: State, no: int, name: str, total: int) -> int:
     """Minimums and maximums; two that contradict each other cancel out (Ivory: Minimums and maximums)."""
     low: int | None = None if name in NEGATIVE or _is_modifier(s, no, name) else 0
     high: int | None = None
@@ -255,10 +269,11 @@ def contributes(s: State, no: int) -> bool:
 def army_force(s: State, field: int, seat: int, resolving: bool = False) -> int:
     """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force)."""
     units = [no for no in index_of(s).personalities if s.cards[no].place == field]
+    standing = resolving or not profile(s).bowed_in_army
     total = 0
     for head in units:
         for no in (head, *followers(s, head)):
-            if resolving and not contributes(s, no):
+            if standing and not contributes(s, no):
                 continue
             if _gives_to(s, no) == seat:
                 total += force(s, no)

@@ -6,6 +6,7 @@ ruleset.
 
 from l5r_desktop.rulesets.ccg.words import (
     amounts,
+    changing,
     conditions,
     conditions_past,
     effects_abilities,
@@ -29,6 +30,7 @@ __all__ = [
     "VOCAB",
     "amounts",
     "assemble",
+    "changing",
     "conditions",
     "conditions_past",
     "effects_abilities",

@@ -43,6 +43,15 @@ class Gets(Simple):
             found += per_card(s, c, self.card, "modify", n, stat=self.stat2, until=until)
         return found
 
+    def payable(self, s: State, c: Ctx) -> bool:
+        """A penalty that a minimum would cut short pays no cost (Celestial: Costs)."""
+        return super().payable(s, c) and all(
+            e.n >= 0
+            or values.bounded(s, e.card, e.x["stat"], unbounded(s, e.card, e.x["stat"]) + e.n)
+            == values.stat(s, e.card, e.x["stat"]) + e.n
+            for e in self.events(s, c)
+        )
+
 
 VOCAB.choices(
     "setting",

@@ -12,10 +12,12 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
+from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
 from l5r_desktop.rulesets.ccg.words.effect_base import made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
 from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, SameLocation
@@ -68,14 +70,18 @@ class Pick:
         """Cards that may be chosen now."""
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
+        if self.how == "perform" and is_tactical(s, c):
+            found = [no for no in found if may_be_tactical(s, no)]
         if self.how == "target":
-            found = [no for no in found if self._reaches(s, c, no) and targetable(s, c, no)]
+            found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
-    def _reaches(self, s: State, c: Ctx, no: int) -> bool:
-        """No text of another card targets a Stronghold that it does not speak of (Ivory: Stronghold Immunity)."""
-        immune = s.cards[no].defn.kind in ("stronghold", "sensei") and no != c.me
-        return not immune or type(self.filter.noun).__name__ == "Stronghold"
+    def _immune(self, s: State, c: Ctx, no: int) -> bool:
+        """Only its own text, or one that names Strongholds, reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+        kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        if no == c.me:
+            return False
+        return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible."""
@@ -125,7 +131,10 @@ class Pick:
         return False
 
     def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
-        cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
+        if "changing" in f.v:
+            cards = take_change(f, self)
+        else:
+            cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
         f.v["chosen"] = cards
         if not cards and self.least:
             _fail(f, self.how)
@@ -133,11 +142,15 @@ class Pick:
         if self.how == "choose" or not cards:
             return True
         cards = self._redirected(s, f, c, cards)
+        if self.how == "target" and ask_change(s, f, c, self):
+            f.v["stage"] = 1
+            return False
         remember(s, c, cards)
         if self.how == "perform" or any(
             isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
         ):
             performs(s, c, cards)
+            note_tactical(s, c, cards[0])
         if self.how == "perform":
             return True
         do(s, *(made(c, "target", no, c.seat) for no in cards))
@@ -249,16 +262,27 @@ class AttackEffect:
         """Enemy Followers, and Personalities without Followers."""
         here = battle(s)
         enemy = enemy_of(s, c.seat)
-        if self.anywhere:
+        anywhere, with_followers = self._reach(s, c)
+        if anywhere:
             heads = [no for no in index_of(s).personalities if s.cards[no].controller != c.seat]
         else:
             heads = units_at(s, here, enemy) if here else []
         found = []
         for head in heads:
-            if self.with_followers or not followers(s, head):
+            if with_followers or not followers(s, head):
                 found.append(head)
             found += followers(s, head)
         return forced_choice(s, c, [no for no in found if self._may_target(s, c, no)])
+
+    def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
+        """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
+        frame = act_frame(s, c.at or 0)
+        others = () if frame is None else frame.v.get("reach", ())
+        reach = (self.anywhere, self.with_followers)
+        for kind, anywhere, with_followers in others:
+            if kind == self.attack:
+                reach = (reach[0] and anywhere, reach[1] and with_followers)
+        return reach
 
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         return not prevented(s, made(c, "target", no, c.seat, attack=self.attack))
@@ -315,6 +339,8 @@ class AttackEffect:
                 plus = dict(first.v.get("plus", ()))
                 plus[self.attack] = plus.get(self.attack, 0) + self.strength(s, c, -1)
                 first.v["plus"] = tuple(sorted(plus.items()))
+                reach = (self.attack, self.anywhere, self.with_followers)
+                first.v["reach"] = (*first.v.get("reach", ()), reach)
             return True
         if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
             f.v["done"] = False
