@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
-from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, head_of, profile, unit_of
+from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, profile, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -390,20 +390,3 @@ class Created(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         made = e.x.get("how") == "created" and e.src >= 0
         return made and self.who.covers(s, c, e.card) and self.card.covers(s, c, e.src)
-
-
-@VOCAB.word("event", "challenge from an action that {card:card} performed", en="a challenge from an action that {card} performed",
-            fr="un défi d'une action que {card} a exécutée")  # fmt: skip
-@dataclass(frozen=True)
-class PerformedChallenge(Occurrence):
-    """A challenge is issued from an action that a Personality performs (Celestial: Perform)."""
-
-    card: Any
-    kinds: ClassVar[tuple[str, ...]] = ("challenge",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        frame = act_frame(s, int(e.x.get("act", 0)))
-        if frame is None or frame.proc != "use":
-            return False
-        head = head_of(s, frame.v["me"])
-        return any(no == head or no in frame.v.get("performers", ()) for no in self.card.cards(s, c))
