@@ -261,6 +261,7 @@ def _end(s: State, f: Frame) -> None:
     """The duel is over; its consequences stand below the line that made it, and come now."""
     v = f.v
     if v["outcome"] == "duel":
+        s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].born) for no in v["winners"]))
         do(
             s,
             Event(

@@ -95,7 +95,8 @@ class Modify(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         stat = e.x["stat"]
-        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(stat,))
+        x = (stat, "sure") if e.x.get("sure") else (stat,)
+        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
         say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))
 
 

@@ -237,6 +237,12 @@ class Assign(Move):
 
     name = "assign"
 
+    def apply(self, s: State, e: Event) -> None:
+        super().apply(s, e)
+        record = attack(s)
+        if record is not None:
+            s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
+
 
 class GoHome(Move):
     """A unit returns home after a battle, which is no movement (Ivory: After Resolution)."""

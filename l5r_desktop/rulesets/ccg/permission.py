@@ -103,7 +103,8 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
         at_home = not field_of(s, c.me)
         if not ("remote" in words or ("home" in words and at_home)):
             return no_reason(out, "not-here", c.me)
-    if head < 0 and in_play(s, c.me) and province_of(s, c.me) >= 0 and field_of(s, c.me) != here:
+    fortified = head < 0 and in_play(s, c.me) and s.cards[c.me].defn.kind == "holding" and province_of(s, c.me) >= 0
+    if fortified and field_of(s, c.me) != here:
         return no_reason(out, "not-here", c.me)
     return True
 
@@ -117,9 +118,11 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
     return True
 
 
-def purpose(c: Ctx, n: int = 0) -> Event:
-    """What Gold is paid for: an action of a card."""
-    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat)
+def purpose(s: State, c: Ctx, n: int = 0) -> Event:
+    """What Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its costs."""
+    assert c.ability is not None
+    bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
+    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)
 
 
 def gold_cost(s: State, c: Ctx) -> int:
@@ -146,7 +149,7 @@ def discipline(abilities: tuple[Ability, ...]) -> int:
 def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     n = gold_cost(s, c)
     ok = True
-    if n and not can_pay(s, c.seat, n, purpose(c, n)):
+    if n and not can_pay(s, c.seat, n, purpose(s, c, n)):
         ok = no_reason(out, "too-little-gold", c.me, n)
     if (ok or out is not None) and not costs_payable(s, c):
         ok = no_reason(out, "cost", c.me, ability.costs)

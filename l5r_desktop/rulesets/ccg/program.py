@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -43,6 +44,20 @@ def block_at(s: State, ref: tuple[str, int], path: Path) -> Program:
     for line, branch in path:
         block = block[line].blocks()[branch]
     return block
+
+
+def early_lines(s: State, ref: tuple[str, int]) -> Program:
+    """Lines of an action that choose before costs are paid, those that an effect before leads to among them (Celestial:
+    Required Performing and Targeting)."""
+    return tuple(_early(ability_of(s, ref).program))
+
+
+def _early(block: Program) -> Iterator[Any]:
+    for line in block:
+        if getattr(line, "early", False):
+            yield line
+        if getattr(line, "leads_on", False):
+            yield from _early(line.blocks()[0])
 
 
 def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:

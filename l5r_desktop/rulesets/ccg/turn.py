@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction
@@ -30,6 +32,9 @@ def _turn_begins(s: State, f: Frame) -> None:
     s.seats[seat]["turns"] += 1
     s.say("turn", s.memory["turn"], ("seat", seat))
     expire(s, f"turn of {seat}")
+    s.effects = tuple(
+        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
+    )
     for counters in s.seats:
         counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
@@ -183,7 +188,9 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
-    s.memory["gone_turn"] = s.memory["moved"] = s.memory["challengers"] = s.memory["acted"] = ()
+    s.memory["gone_turn"] = s.memory["moved"] = ()
+    for name in ("produced", "duels_won", "assigned", "faced", "challengers", "acted"):
+        s.memory[name] = ()
     f.step = 0
 
 

@@ -154,7 +154,8 @@ def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
             if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
                 continue
             old = profile(s).later_negated or any(e.id < later for later, _ in negated)
-            if (old and any(e.n * sign > 0 for _, sign in negated)) or shielded(s, no, name, e.n, e.actor):
+            gone = "sure" not in e.x and old and any(e.n * sign > 0 for _, sign in negated)
+            if gone or shielded(s, no, name, e.n, e.actor):
                 continue
             yield "effect", e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
     for node, c in static_hits(s, f"stat {name}", no):
@@ -170,7 +171,7 @@ def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
     topic = f"unreduced {name}"
     if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
         return True
-    return any(e.topic == topic and e.on(s, no) for e in s.effects)
+    return any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects)
 
 
 def bounded(s: State, no: int, name: str, total: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements
+from l5r_desktop.rulesets.ccg.words.costs import Unless
 from l5r_desktop.rulesets.ccg.words.picking import AttackEffect, Pick
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Body:
             ) if not top:
                 raise self.maker.fail(line, "this can only stand among the first lines of an ability")
             case lines.CostLine():
-                self.costs.append(node.effect)
+                self.costs.append(node.effect if node.cond is None else Unless(node.effect, node.cond))
             case lines.CostPickLine():
                 self.cost_picks.append(Pick("choose", node.name, node.filter))
             case lines.GoldLine():
@@ -117,6 +118,8 @@ class Body:
                 return statements.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
             case lines.GiveTextLine():
                 return self._give_text(line)
+            case lines.FromNowLine():
+                return self._from_now(line)
         raise self.maker.fail(line, "this line cannot stand here")
 
     def _pick(self, node: lines.PickLine) -> Pick:
@@ -141,6 +144,12 @@ class Body:
         names = tuple(child.node.name for child in line.children)
         conds = tuple(child.node.cond for child in line.children)
         return statements.Select(names, conds, tuple(self._nested(child) for child in line.children), line.node.by)
+
+    def _from_now(self, line: Block) -> statements.FromNow:
+        first = len(self.maker.statics)
+        for inner in line.children:
+            self.maker.static(inner, None, granted=True)
+        return statements.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
     def _give_text(self, line: Block) -> statements.GiveText:
         maker = self.maker

@@ -8,7 +8,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD
-from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, in_play, is_personality, opposed, side
+from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, in_play, opposed, side
 from l5r_desktop.rulesets.ccg.values import clans, has_keyword
 
 FlagTest = Callable[[State, Ctx, int], bool]
@@ -42,7 +42,7 @@ FLAGS: dict[str, FlagTest] = {
     "dishonorable": lambda s, c, no: s.cards[no].honor < 0,
     "attacking": lambda s, c, no: side(s, no) == "attacker",
     "defending": lambda s, c, no: side(s, no) == "defender",
-    "opposed": lambda s, c, no: is_personality(s, no) and opposed(s, no),
+    "opposed": lambda s, c, no: head_of(s, no) >= 0 and opposed(s, no),
     "unopposed": lambda s, c, no: bool(field_of(s, no)) and not opposed(s, no),
     "unique": lambda s, c, no: bool(s.cards[no].defn.unique),
     "dead": lambda s, c, no: DEAD in s.cards[no].marks,
@@ -58,6 +58,7 @@ FLAGS: dict[str, FlagTest] = {
     "infantry": lambda s, c, no: not has_keyword(s, no, "cavalry"),
     "unaligned": lambda s, c, no: not clans(s, no),
     "involved": _involved,
+    "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }
 LOCATING = frozenset({"here", "home", "anywhere", "away"})

@@ -90,7 +90,8 @@ _noun(
 class CardIn:
     """A card of a kind that lies somewhere out of play.
 
-    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, as none.
+    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, is a card
+    but of no kind, so tests of what a card is go with `faceup`.
     """
 
     kind: str
@@ -129,7 +130,7 @@ class CardIn:
         """Whether it is of the kind."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
-            return False
+            return self.kind == "card"
         if self.kind == "card":
             return True
         kind = card.defn.kind

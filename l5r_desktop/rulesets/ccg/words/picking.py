@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
 from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
@@ -78,12 +78,14 @@ class Pick:
         if self.how == "perform" and is_tactical(s, c):
             found = [no for no in found if may_be_tactical(s, no)]
         if self.how == "target":
-            found = [no for no in found if targetable(s, c, no) and not self._immune(s, no)]
+            found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
-    def _immune(self, s: State, no: int) -> bool:
-        """Only a text that names Strongholds reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+    def _immune(self, s: State, c: Ctx, no: int) -> bool:
+        """Only its own text, or one that names Strongholds, reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
         kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        if no == c.me:
+            return False
         return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
@@ -149,8 +151,12 @@ class Pick:
             f.v["stage"] = 1
             return False
         remember(s, c, cards)
-        if self.how == "perform":
+        if self.how == "perform" or any(
+            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
+        ):
+            performs(s, c, cards)
             note_tactical(s, c, cards[0])
+        if self.how == "perform":
             return True
         do(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
         return False
@@ -189,6 +195,57 @@ def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
         frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)
     for no in cards:
         s.say("targets", ("card", c.me), ("card", no))
+
+
+def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+    """Note in the action who performs it besides the card that it comes from (Celestial: Perform)."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None:
+        frame.v["performers"] = (*frame.v.get("performers", ()), *cards)
+
+
+def redirect(s: State, act: int, old: int, new: int) -> bool:
+    """Put another card in the place of one that an action is just about to target, if it is legal. True if so."""
+    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, old)), -1)
+    if batch < 1:
+        return False
+    chooser = s.frames[batch - 1]
+    line = _chooses(s, chooser, old)
+    if line is None or new not in line.legal(s, context(s, chooser.v)):
+        return False
+    v = chooser.v
+    v["t"] = {name: _changed(value, old, new) for name, value in v["t"].items()}
+    if "chosen" in v:
+        v["chosen"] = _changed(v["chosen"], old, new)
+    frame = act_frame(s, act)
+    if frame is not None:
+        frame.v["targeted"] = _changed(frame.v["targeted"], old, new)
+        shamed = tuple(no for no in frame.v["disgraced"] if no != old)
+        frame.v["disgraced"] = (*shamed, new) if s.cards[new].honor < 0 else shamed
+    events = s.frames[batch].v["events"]
+    s.frames[batch].v["events"] = tuple(e.but(card=new) if (e.kind, e.card) == ("target", old) else e for e in events)
+    s.say("targets", ("card", v["me"]), ("card", new))
+    return True
+
+
+def _aims(f: Frame, act: int, old: int) -> bool:
+    return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
+
+
+def _chooses(s: State, f: Frame, old: int) -> Any:
+    """The line that has chosen a card, which a frame is at."""
+    if f.proc not in ("run", "use"):
+        return None
+    line = (
+        block_at(s, f.v["ref"], f.v["path"])[f.v["pc"]] if f.proc == "run" else early_lines(s, f.v["ref"])[f.v["early"]]
+    )
+    return line if hasattr(line, "legal") else None
+
+
+def _changed(value: Any, old: int, new: int) -> Any:
+    if isinstance(value, tuple):
+        return tuple(new if part == old else part for part in value)
+    return new if value == old else value
 
 
 @dataclass

@@ -62,6 +62,7 @@ class IfDone(Leading):
     """Effects if the effect before has happened (Ivory: To)."""
 
     programs: tuple[Program, ...]
+    leads_on = True
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Run them if so."""
@@ -300,6 +301,23 @@ class GiveText(Leading):
                     s, topic, cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index)
                 )  # fmt: skip
         f.v["done"] = bool(cards)
+        return True
+
+
+@dataclass
+class FromNow(Leading):
+    """Continuous effects for a time, of no card that could leave play. statics: their indexes in the definition."""
+
+    until: str
+    statics: tuple[int, ...]
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Begin them."""
+        assert c.ability is not None
+        for index in self.statics:
+            start(s, "static", until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index))
+        f.v["done"] = True
         return True
 
 

@@ -22,7 +22,7 @@ from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, coun
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
-    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved}",
+    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved|favored}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -98,6 +98,7 @@ VOCAB.choices(
             ("unaligned", "^unaligned", "sans clan"),
             ("performing", "^performing", "exécutant·e·s"),
             ("away", "at another location", "ailleurs"),
+            ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (
                 "involved",
                 "that the action targeted or that performed it",
