@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -69,7 +68,7 @@ class Easel:
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
-        return self._box.get(replace(self._face(card), **now), width)  # type: ignore[arg-type]
+        return self._box.get(self._face(card).having(**now), width)
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""

@@ -33,6 +33,7 @@ def add(commands: Any) -> None:
     face.add_argument("out", metavar="OUT.png", type=Path)
     face.add_argument("--lang", choices=("en", "fr"), default="en")
     face.add_argument("--width", type=int, default=744)
+    face.add_argument("--back", action="store_true", help="the other side of a card that has two")
     face.set_defaults(run=run_face)
 
 
@@ -84,17 +85,18 @@ def run_show(options: argparse.Namespace) -> int:
 
 def run_face(options: argparse.Namespace) -> int:
     """Draw a card's face into a PNG file."""
-    from l5r_desktop.faces import FaceError, draw_face, face_from_facts
+    from l5r_desktop.faces import FaceError, face_from_facts, save_face
 
     base = base_of(options.id)
     facts = base.library.facts(options.id).facts
     text = base.text(base.library.definition(options.id), options.lang)
     scripted = base.library.scripted(options.id)
     try:
-        face = face_from_facts(facts, text, scripted, card_id=options.id, lang=options.lang)
-        picture = draw_face(face, options.width)
+        face = face_from_facts(
+            facts, text, scripted, card_id=options.id, lang=options.lang, family=base.game, back=options.back
+        )
+        save_face(face, options.out, options.width)
     except FaceError as problem:
         raise CommandError(str(problem)) from problem
-    picture.save(options.out)
     print(options.out)
     return 0

@@ -2,7 +2,7 @@
 
 Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
 store of drawn faces), draw_back, draw_ring, draw_token, draw_province_token, font_data, and FaceError. Colors, signs
-and words are tables: palette.toml, glyphs.toml, words.toml.
+and words are tables: palette.toml, glyphs.toml, words.toml; so is what each kind of card shows: lcg.toml, ccg.toml.
 May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 

@@ -14,7 +14,7 @@ _MIDDLE = (372, 520)
 
 
 def draw_back(deck: str, width: int) -> Image.Image:
-    """The back of a deck's cards (dynasty, conflict, province) as a picture (RGBA, 744 to 1040).
+    """The back of a deck's cards (dynasty, conflict, fate, province) as a picture (RGBA, 744 to 1040).
 
     Raises FaceError for another deck.
     """
@@ -84,9 +84,24 @@ def _walls(canvas: Canvas, tint: Color) -> None:
             canvas.line([(x, y), (x, y + 52)], 6, tint)
 
 
+def _feathers(canvas: Canvas, tint: Color) -> None:
+    """Arrow feathers, column beside column, every other one upside down."""
+    wide, high, lean = 62.0, 104.0, 40.0
+    for column in range(12):
+        left, middle, right = column * wide, (column + 0.5) * wide, (column + 1) * wide
+        turned = -lean if column % 2 else lean
+        for row in range(-1, 11):
+            y = row * high * 2 + (high if column % 2 else 0)
+            top = [(left, y), (middle, y + turned), (right, y)]
+            canvas.polygon([*top, *((x, low + high) for x, low in reversed(top))], tint)
+        canvas.line([(middle, 0), (middle, 1040)], 5, color("back", "fate"))
+        canvas.line([(left, 0), (left, 1040)], 5, color("back", "fate"))
+
+
 _BACKS: dict[str, tuple[Callable[[Canvas, Color], None], tuple[str, str]]] = {
     "dynasty": (_waves, ("motif", "castle")),
     "conflict": (_stars, ("stat", "military")),
+    "fate": (_feathers, ("emblem", "fate")),
     "province": (_walls, ("kind", "province")),
 }
 BACKS = tuple(_BACKS)

@@ -1,21 +1,27 @@
 """What a card shows, as plain data."""
 
-import difflib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
-from l5r_desktop.faces.tables import ELEMENTS, LANGUAGES, FaceError, table
+from l5r_desktop.faces.glyphs import has_emblem
+from l5r_desktop.faces.layouts import Layout, Sign, layout_of
+from l5r_desktop.faces.tables import ELEMENTS, LANGUAGES, FaceError, word
 
 Number = int | str | None
-"""A printed number; "-" is a printed dash, "X" is worked out by the text, None is not printed at all."""
+"""A printed number; "-" is a printed dash, "X" or "*" is worked out by the text, None is not printed at all."""
+_BACK = "back_"
+"""Before the name of a number: that of the card's other side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """All that is drawn on a card's front. Hashable, so that a drawn face can be kept by it.
 
-    kind: character, attachment, event, holding, province, stronghold or role. clan: lower case, or neutral.
-    influence: a stronghold's pool, else the influence cost. strength_bonus: of a holding or stronghold.
+    family, kind: a kind of lcg.toml or ccg.toml, which say what goes where. numbers: by the names of the card file.
+    clan: lower case, or the dress of the kind for a card without one; clans: all of them, where there are several.
+    short: the title without what follows a name, for faces that have no room. rank: level of experience, as written.
+    note: what stands beside the kind: token, front or back (the sides of a Stronghold), or nothing.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
     scripted: False marks the card "rules not scripted".
     """
@@ -24,49 +30,66 @@ class Face:
     title: str
     kind: str
     clan: str = "neutral"
+    family: str = "lcg"
     unique: bool = False
-    cost: Number = None
-    military: Number = None
-    political: Number = None
-    glory: Number = None
-    military_bonus: Number = None
-    political_bonus: Number = None
-    strength: Number = None
-    strength_bonus: Number = None
+    numbers: tuple[tuple[str, Number], ...] = ()
     elements: tuple[str, ...] = ()
-    honor: Number = None
-    fate: Number = None
-    influence: Number = None
     traits: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     text: str = ""
     scripted: bool = True
     lang: str = "en"
+    clans: tuple[str, ...] = ()
+    short: str = ""
+    rank: str = ""
+    note: str = ""
 
+    @property
+    def layout(self) -> Layout:
+        """What this kind of card shows, and where."""
+        return layout_of(self.family, self.kind)
 
-_NUMBERS = (
-    "cost", "military", "political", "glory", "military_bonus", "political_bonus",
-    "strength", "strength_bonus", "honor", "fate",
-)  # fmt: skip
+    @property
+    def crest(self) -> Sign:
+        """The emblem of the card's clan, else what cards of this kind bear instead."""
+        return ("emblem", self.clan) if has_emblem(self.clan) else self.layout.crest
+
+    def number(self, name: str) -> Number:
+        """A number of the card, None where it has none of that name."""
+        return dict(self.numbers).get(name)
+
+    def having(self, **numbers: Number) -> Self:
+        """The same card with other numbers, by name."""
+        now = {**dict(self.numbers), **numbers}
+        return replace(self, numbers=tuple(sorted(now.items())))
 
 
 def face_from_facts(
-    facts: Mapping[str, object], text: str, scripted: bool, *, card_id: str = "", lang: str = "en"
+    facts: Mapping[str, object],
+    text: str,
+    scripted: bool,
+    *,
+    card_id: str = "",
+    lang: str = "en",
+    family: str = "lcg",
+    back: bool = False,
 ) -> Face:
     """The face of a card from its facts (the fields of a card file).
 
     text: rules text rendered in `lang`. card_id: shown small; taken from facts["id"] where it is not given.
+    family: lcg or ccg, whose table of kinds is used. back: the other side of a card with two.
     In French the title is `title_fr` where the facts have one.
-    Raises FaceError, naming the field, for a missing title, an unknown kind or language, or a wrong type.
+    Raises FaceError, naming the field, for a missing title, an unknown kind, family or language, a wrong type, or
+    another side that the card does not have.
     """
     named = card_id or _text(facts, "id")
     if lang not in LANGUAGES:
         raise FaceError(f"{named}: no card is drawn in language {lang!r}, only in {' and '.join(LANGUAGES)}.")
     kind = _text(facts, "kind")
-    kinds = table("words")["en"]["kind"]
-    if kind not in kinds:
-        near = difflib.get_close_matches(kind, kinds, 1, 0.0)[0]
-        raise FaceError(f"{named}: {kind!r} is not a kind of card that can be drawn; the nearest is {near!r}.")
+    try:
+        layout = layout_of(family, kind)
+    except FaceError as error:
+        raise FaceError(f"{named}: {error}") from error
     title = _text(facts, "title")
     if not title:
         raise FaceError(f"{named}: the card has no title to draw.")
@@ -74,36 +97,50 @@ def face_from_facts(
     for element in elements:
         if element not in ELEMENTS:
             raise FaceError(f"{named}: {element!r} is no element, only {', '.join(ELEMENTS)} are.")
-    pool = "influence_pool" if kind == "stronghold" else "influence_cost"
+    two_sides = any(_BACK + name in facts for name in layout.facts())
+    if back and not two_sides:
+        raise FaceError(f"{named}: the card has one side, no other to draw.")
+    shown_title = (_text(facts, "title_fr") or title) if lang == "fr" else title
+    clans = _list(facts, "clans", named)
     return Face(
         id=named,
-        title=(_text(facts, "title_fr") or title) if lang == "fr" else title,
+        title=shown_title,
         kind=kind,
-        clan=_text(facts, "clan") or "neutral",
+        clan=_text(facts, "clan") or (_clan_drawn(clans) if clans else layout.dress),
+        family=family,
         unique=bool(facts.get("unique", False)),
-        influence=_number(facts, pool, named),
+        numbers=tuple((name, _number(facts, name, named, back=back)) for name in sorted(layout.facts())),
         elements=elements,
         traits=_list(facts, "traits", named),
         keywords=_list(facts, "keywords", named),
         text=text,
         scripted=scripted,
         lang=lang,
-        **{name: _number(facts, name, named) for name in _NUMBERS},
+        clans=clans,
+        short=_text(facts, "base_title") if shown_title == title else "",
+        rank=word(lang, "rank", str(facts["experience"])) if "experience" in facts else "",
+        note="token" if facts.get("token") else ("back" if back else "front") if two_sides else "",
     )
+
+
+def _clan_drawn(clans: tuple[str, ...]) -> str:
+    """Of several clans the face shows the one that has an emblem, and none of them where it is not one alone."""
+    drawn = [clan for clan in clans if has_emblem(clan)]
+    return drawn[0] if len(drawn) == 1 else "neutral"
 
 
 def shown(number: Number, *, signed: bool = False) -> str:
     """A number as a card prints it: a dash for "-", a sign before a bonus, "" for None.
 
-    >>> shown(3), shown("-"), shown(-1, signed=True), shown("X", signed=True)
-    ('3', '–', '−1', '+X')
+    >>> shown(3), shown("-"), shown(-1, signed=True), shown("X", signed=True), shown("+*", signed=True)
+    ('3', '–', '−1', '+X', '+*')
     """
     if number is None:
         return ""
     if number == "-":
         return "–"
     written = str(number).replace("-", "−")
-    return f"+{written}" if signed and not written.startswith("−") else written
+    return f"+{written}" if signed and written[0] not in "−+" else written
 
 
 def _text(facts: Mapping[str, object], name: str) -> str:
@@ -113,11 +150,12 @@ def _text(facts: Mapping[str, object], name: str) -> str:
     return value
 
 
-def _number(facts: Mapping[str, object], name: str, named: str) -> Number:
-    value = facts.get(name)
+def _number(facts: Mapping[str, object], name: str, named: str, *, back: bool) -> Number:
+    """A number as printed on one side; one that is only estimated is followed by a question mark."""
+    value: Any = facts.get(_BACK + name if back and _BACK + name in facts else name)
     if isinstance(value, bool) or not isinstance(value, int | str | None):
-        raise FaceError(f"{named}: the field {name!r} is a number, '-' or 'X', not {value!r}.")
-    return value
+        raise FaceError(f"{named}: the field {name!r} is a number, a dash or a mark, not {value!r}.")
+    return f"{value}?" if value is not None and facts.get(f"{name}_estimate") else value
 
 
 def _list(facts: Mapping[str, object], name: str, named: str) -> tuple[str, ...]:

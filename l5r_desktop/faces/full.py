@@ -1,13 +1,12 @@
 """The full face: everything a card says, for widths at which its text can be read."""
 
 from l5r_desktop.faces.canvas import Canvas
-from l5r_desktop.faces.face import Face, shown
-from l5r_desktop.faces.glyphs import emblem
+from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.lettering import fit_lines, width_of
-from l5r_desktop.faces.plates import paint_coin, paint_plate, plates
+from l5r_desktop.faces.plates import corner, paint_coin, paint_plate, paint_tag, plates, tags
 from l5r_desktop.faces.richtext import TextBlock, lay_out, read_markup
-from l5r_desktop.faces.scene import paint_element, paint_scene
-from l5r_desktop.faces.tables import color, mix, word
+from l5r_desktop.faces.scene import paint_scene
+from l5r_desktop.faces.tables import color, mix, table, word
 
 _EDGE = 16
 _PICTURE = (_EDGE, 132, 744 - _EDGE, 500)
@@ -16,7 +15,7 @@ _TEXT = (42, 582, 744 - 42, 962)
 _FOOT = (_EDGE, 976, 744 - _EDGE, 1040 - _EDGE)
 _MARK_HIGH = 54
 _ONE_LINE = (54, 50, 46, 42, 39, 36)
-_TWO_LINES = (44, 42, 40, 38, 35, 32, 29, 26)
+_TWO_LINES = (44, 42, 40, 38, 35, 32, 29, 26, 24, 22)
 """Title sizes, in units."""
 
 
@@ -49,13 +48,7 @@ def _paint_head(canvas: Canvas, face: Face) -> None:
     canvas.write_fitted(face.title, "title", (left, 24, 590, 122), sizes, on, most=most, left=True)
     canvas.disc((656, 84), 58, paper)
     canvas.ring((656, 84), 58, 4, ink)
-    canvas.glyph(
-        ("emblem", emblem(face.clan)),
-        (656, 84),
-        80,
-        band if face.clan != "lion" else mix(band, ink, 0.35),
-        paper,
-    )
+    canvas.glyph(face.crest, (656, 84), 80, color("clan", face.clan, "sign"), paper)
     paint_coin(canvas, face, (94, 88), 68)
 
 
@@ -64,10 +57,6 @@ def _paint_plates(canvas: Canvas, face: Face) -> None:
     step = 104 if len(shown_plates) < 4 else 84
     for number, plate in enumerate(shown_plates):
         paint_plate(canvas, plate, _EDGE, 172 + number * step, 132, step - 18)
-    if face.kind == "province":
-        return
-    for number, name in enumerate(face.elements):
-        paint_element(canvas, name, (684 - 76 * number, 456), 36)
 
 
 def _paint_type_line(canvas: Canvas, face: Face) -> None:
@@ -76,20 +65,20 @@ def _paint_type_line(canvas: Canvas, face: Face) -> None:
     canvas.box(_TYPE_LINE, shade)
     canvas.box((x0, y0, x1, y0 + 4), ink)
     canvas.box((x0, y1 - 2, x1, y1), mix(shade, ink, 0.4))
-    canvas.glyph(("kind", face.kind), (62, (y0 + y1) / 2 + 1), 42, ink, shade)
+    canvas.glyph(face.layout.sign, (62, (y0 + y1) / 2 + 1), 42, ink, shade)
     kind = word(face.lang, "kind", face.kind)
+    right = 706.0
+    for tag in reversed(tags(face)):
+        paint_tag(canvas, tag, (right - 96, y0 + 8, right + 6, y1 - 6))
+        right -= 114
     lines = canvas.write_fitted(kind, "bold", (96, y0, 330, y1 + 2), (36,), ink, left=True)
     start = 96 + width_of(lines.lines[0], "bold", lines.size) / canvas.scale + 22
-    traits = " · ".join(word(face.lang, "trait", trait) for trait in face.traits)
-    if traits:
-        canvas.write_fitted(
-            traits,
-            "italic",
-            (start, y0, 706, y1 + 2),
-            (36, 33, 30, 27, 24, 21),
-            color("base", "ink"),
-            left=True,
-        )
+    said = [word(face.lang, "trait", trait) for trait in face.traits]
+    if face.note:
+        said.append(word(face.lang, "mark", face.note))
+    if said:
+        box = (start, y0, right, y1 + 2)
+        canvas.write_fitted(" · ".join(said), "italic", box, (36, 33, 30, 27, 24, 21), ink, left=True)
 
 
 def _paint_text(canvas: Canvas, face: Face) -> None:
@@ -97,8 +86,7 @@ def _paint_text(canvas: Canvas, face: Face) -> None:
     if not face.scripted:
         y1 -= _MARK_HIGH
         _paint_mark(canvas, face)
-    keywords = ". ".join(word(face.lang, "keyword", keyword) for keyword in face.keywords)
-    whole = "\n".join(part for part in (f"**{keywords}.**" if keywords else "", face.text) if part)
+    whole = "\n".join(part for part in (_keywords(face), face.text) if part)
     paragraphs = [words for part in whole.splitlines() for words in read_markup(part, face.lang)]
     if not paragraphs:
         _paint_blank(canvas, face, (y0 + y1) / 2)
@@ -107,6 +95,12 @@ def _paint_text(canvas: Canvas, face: Face) -> None:
     block = lay_out(paragraphs, (x1 - x0) * canvas.scale, (y1 - y0) * canvas.scale, sizes)
     canvas.fits = canvas.fits and block.fits
     _write_block(canvas, block, (x0, y0))
+
+
+def _keywords(face: Face) -> str:
+    how = table(face.family)["keywords"]
+    said = [word(face.lang, how["words"], keyword) for keyword in face.keywords]
+    return f"**{how['between'].join(said)}{how['end']}**" if said else ""
 
 
 def _write_block(canvas: Canvas, block: TextBlock, corner: tuple[float, float]) -> None:
@@ -122,15 +116,9 @@ def _write_block(canvas: Canvas, block: TextBlock, corner: tuple[float, float]) 
 
 
 def _paint_blank(canvas: Canvas, face: Face, middle: float) -> None:
-    """A card without text shows its clan's emblem, faintly, where the text would stand."""
+    """A card without text shows its emblem, faintly, where the text would stand."""
     paper = color("base", "paper")
-    canvas.glyph(
-        ("emblem", emblem(face.clan)),
-        (372, middle),
-        260,
-        mix(paper, color("clan", face.clan, "wash"), 0.6),
-        paper,
-    )
+    canvas.glyph(face.crest, (372, middle), 260, mix(paper, color("clan", face.clan, "wash"), 0.6), paper)
 
 
 def _paint_mark(canvas: Canvas, face: Face) -> None:
@@ -151,8 +139,11 @@ def _paint_foot(canvas: Canvas, face: Face) -> None:
     x0, y0, x1, y1 = _FOOT
     canvas.box(_FOOT, band, 23)
     canvas.box((x0, y0, x1, y0 + 24), band)
-    canvas.write_fitted(word(face.lang, "clan", face.clan), "bold", (42, y0, 240, y1), (32, 28, 24), on, left=True)
-    if face.kind != "stronghold" and isinstance(face.influence, int):
-        canvas.glyph(("stat", "influence"), (640, (y0 + y1) / 2), 36, on, band)
-        canvas.write(shown(face.influence), "number", 38, (684, (y0 + y1) / 2), on)
-    canvas.write_fitted(face.id, "plain", (250, y0, 600, y1), (24, 21, 18), mix(on, band, 0.25))
+    clans = " · ".join(word(face.lang, "clan", clan) for clan in face.clans or (face.clan,))
+    label = canvas.write_fitted(clans, "bold", (42, y0, 470, y1), (32, 28, 24, 21, 18), on, left=True)
+    start = max(250, 62 + width_of(label.lines[0], "bold", label.size) / canvas.scale) if clans else 250
+    mark = corner(face)
+    if mark:
+        canvas.glyph(("stat", mark.stat), (640, (y0 + y1) / 2), 36, on, band)
+        canvas.write(mark.text, "number", 38, (684, (y0 + y1) / 2), on)
+    canvas.write_fitted(face.id, "plain", (start, y0, 600 if mark else 702, y1), (24, 21, 18, 15), mix(on, band, 0.25))

@@ -43,9 +43,9 @@ def strokes(group: str, name: str) -> tuple[Stroke, ...]:
     return tuple(found)
 
 
-def emblem(clan: str) -> str:
-    """Name of the emblem of a clan; clans without one bear the neutral emblem."""
-    return clan if clan in table("glyphs")["emblem"] else "neutral"
+def has_emblem(clan: str) -> bool:
+    """Whether a clan, or what cards without one are drawn as, has an emblem of its own."""
+    return clan in table("glyphs")["emblem"]
 
 
 def paint_glyph(

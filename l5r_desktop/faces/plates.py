@@ -1,14 +1,15 @@
-"""The numbers of a card: which it shows, and the plates and coin that carry them.
+"""The numbers of a card: the plates, the tags and the coin that carry them.
 
-Each stat has a shape of its own besides its color: military ends in a blade, political in a round, glory in a
-notch, the others straight.
+Each stat has a sign of its own besides its color, and some have a shape of their own (palette.toml).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from l5r_desktop.faces.canvas import Canvas
+from l5r_desktop.faces.canvas import Box, Canvas
 from l5r_desktop.faces.face import Face, shown
-from l5r_desktop.faces.tables import color
+from l5r_desktop.faces.layouts import Slot
+from l5r_desktop.faces.tables import Color, color, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,19 +22,22 @@ class Plate:
 
 def plates(face: Face) -> tuple[Plate, ...]:
     """The numbers down a card's left edge, from the top, its cost left out."""
-    bonus = face.kind in ("holding", "stronghold")
-    pool = face.influence if face.kind == "stronghold" else None
-    found = (
-        Plate("military", shown(face.military)),
-        Plate("military", shown(face.military_bonus, signed=True)),
-        Plate("political", shown(face.political)),
-        Plate("political", shown(face.political_bonus, signed=True)),
-        Plate("glory", shown(face.glory)),
-        Plate("strength", shown(face.strength_bonus, signed=True) if bonus else shown(face.strength)),
-        Plate("honor", shown(face.honor)),
-        Plate("fate", shown(face.fate)),
-        Plate("influence", shown(pool)),
-    )
+    return _filled(face, face.layout.plates)
+
+
+def tags(face: Face) -> tuple[Plate, ...]:
+    """The numbers in a card's type line, or in the foot of its small face, from the left."""
+    return _filled(face, face.layout.line)
+
+
+def corner(face: Face) -> Plate | None:
+    """The number in the foot of a card's full face."""
+    found = _filled(face, [face.layout.corner] if face.layout.corner else [])
+    return found[0] if found else None
+
+
+def _filled(face: Face, slots: Sequence[Slot]) -> tuple[Plate, ...]:
+    found = (Plate(slot.stat, shown(face.number(slot.fact), signed=slot.signed)) for slot in slots)
     return tuple(plate for plate in found if plate.text)
 
 
@@ -49,15 +53,28 @@ def paint_plate(canvas: Canvas, plate: Plate, left: float, top: float, width: fl
     canvas.write_fitted(plate.text, "number", room, [height * share / 100 for share in range(88, 49, -4)], light)
 
 
-def _plate_shape(canvas: Canvas, stat: str, box: tuple[float, float, float, float], fill: tuple[int, int, int]) -> None:
+def paint_tag(canvas: Canvas, plate: Plate, box: Box) -> None:
+    """A small plate that stands free: sign, then number."""
+    fill, light = color("stat", plate.stat), color("base", "white")
+    x0, y0, x1, y1 = box
+    wide, high = x1 - x0, y1 - y0
+    canvas.box(box, fill, high * 0.16)
+    sign = min(high * 0.72, wide * (0.44 if len(plate.text) < 2 else 0.36))
+    canvas.glyph(("stat", plate.stat), (x0 + wide * 0.05 + sign / 2, (y0 + y1) / 2), sign, light, fill)
+    room = (x0 + wide * 0.06 + sign, y0, x1 - wide * 0.02, y1)
+    canvas.write_fitted(plate.text, "number", room, [high * share / 100 for share in range(92, 49, -4)], light)
+
+
+def _plate_shape(canvas: Canvas, stat: str, box: Box, fill: Color) -> None:
+    shape = table("palette")["shape"].get(stat)
     x0, y0, x1, y1 = box
     middle, half = (y0 + y1) / 2, (y1 - y0) / 2
-    canvas.box((x0, y0, x1 - half * 0.45 if stat == "political" else x1, y1), fill)
-    if stat == "military":
+    canvas.box((x0, y0, x1 - half * 0.45 if shape == "round" else x1, y1), fill)
+    if shape == "blade":
         canvas.polygon([(x1, y0), (x1 + half * 0.62, middle), (x1, y1)], fill)
-    elif stat == "political":
+    elif shape == "round":
         canvas.disc((x1 - half * 0.45, middle), half, fill)
-    elif stat == "glory":
+    elif shape == "notch":
         canvas.polygon(
             [(x1, y0), (x1 + half * 0.5, y0), (x1 + half * 0.12, middle), (x1 + half * 0.5, y1), (x1, y1)],
             fill,
@@ -67,13 +84,22 @@ def _plate_shape(canvas: Canvas, stat: str, box: tuple[float, float, float, floa
 
 
 def paint_coin(canvas: Canvas, face: Face, center: tuple[float, float], radius: float) -> None:
-    """The disc at the head of a card: its fate cost, or the sign of its kind where nothing is paid for it."""
-    ink, gold = color("stat", "cost"), color("base", "gold")
+    """The disc at the head of a card: its cost, or the sign of its kind where nothing is paid for it."""
+    coin = table(face.family)["coin"]
+    fill, rim, letters = (color("coin", coin, part) for part in ("fill", "rim", "letters"))
     canvas.disc(center, radius, color("base", "paper"))
-    canvas.disc(center, radius * 0.95, ink)
-    canvas.ring(center, radius * 0.88, radius * 0.07, gold)
-    text = shown(face.cost)
-    if text:
-        canvas.write(text, "number", radius * 1.42, center, color("base", "white"))
+    canvas.disc(center, radius * 0.95, fill)
+    canvas.ring(center, radius * 0.88, radius * 0.07, rim)
+    text = cost(face)
+    if text == "*":
+        canvas.glyph(("mark", "text"), center, radius * 0.9, letters, fill)
+    elif text:
+        size = radius * (1.42 if len(text) < 2 else 1.22)
+        canvas.write(text, "number", size, center, letters)
     else:
-        canvas.glyph(("kind", face.kind), center, radius * 1.05, gold, ink)
+        canvas.glyph(face.layout.sign, center, radius * 1.05, rim, fill)
+
+
+def cost(face: Face) -> str:
+    """The cost as it is written, "" where a card has none."""
+    return shown(face.number(face.layout.cost))

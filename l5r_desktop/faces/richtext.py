@@ -14,7 +14,6 @@ _GAP = 0.38
 _SIGN = 0.98
 """Width of a sign in the text, in font sizes."""
 _MARK = re.compile(r"(\*\*|__|\[[a-z-]+\])")
-_STATS = ("military", "political", "glory", "strength", "honor", "fate", "influence")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +105,7 @@ def _sign_of(part: str) -> tuple[str, str] | None:
         return None
     if name in ELEMENTS:
         return "element", name
-    return ("stat", name) if name in _STATS else None
+    return ("stat", name) if name in table("palette")["stat"] else None
 
 
 def _place(paragraphs: Sequence[Sequence[Word]], width: float, size: float) -> TextBlock:

@@ -6,7 +6,8 @@ from zlib import crc32
 
 from l5r_desktop.faces.canvas import Box, Canvas
 from l5r_desktop.faces.face import Face
-from l5r_desktop.faces.glyphs import emblem
+from l5r_desktop.faces.glyphs import has_emblem
+from l5r_desktop.faces.layouts import Sign
 from l5r_desktop.faces.tables import ELEMENTS, Color, color, mix, table
 
 _LAYERS = 4
@@ -15,27 +16,27 @@ _STEPS = 26
 """Points along the ridge of a range."""
 
 
-def motif(face: Face) -> tuple[str, str]:
-    """The sign of a card's picture: by its most telling trait, an event's by its clan, else by its kind."""
-    motifs = table("words")["motif"]
-    for trait, name in motifs["trait"].items():
-        if trait in face.traits:
+def motif(face: Face) -> Sign:
+    """The sign of a card's picture: by its most telling trait or keyword, else by its clan or its kind."""
+    for said, name in table(face.family)["motif"].items():
+        if said in face.traits or said in face.keywords:
             return "motif", name
-    if face.kind == "event" and emblem(face.clan) != "neutral":
-        return "emblem", emblem(face.clan)
-    return "motif", motifs["kind"][face.kind]
+    if face.layout.clan_motif and face.clan != face.layout.dress and has_emblem(face.clan):
+        return "emblem", face.clan
+    motifs = face.layout.motifs
+    return motifs[_seed(face) % len(motifs)]
 
 
 def seals(face: Face) -> tuple[str, ...]:
-    """The elements that a province or a role shows instead of a motif; a role has its element as a trait."""
-    if face.kind == "role":
-        return tuple(trait for trait in face.traits if trait in ELEMENTS)
-    return face.elements if face.kind == "province" else ()
+    """The elements that a card shows instead of a motif; some kinds have them among their words."""
+    if face.layout.seals == "words":
+        return tuple(said for said in (*face.traits, *face.keywords) if said in ELEMENTS)
+    return face.elements if face.layout.seals else ()
 
 
 def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:
     """Paint the picture of `face` into `box`. `left` units at its left edge are kept free of the motif."""
-    dice = random.Random(crc32(f"{face.id}/{face.title}".encode()))
+    dice = random.Random(_seed(face))
     paper, ink = color("base", "paper"), color("base", "ink")
     wash, band = color("clan", face.clan, "wash"), color("clan", face.clan)
     x0, y0, x1, y1 = box
@@ -47,12 +48,16 @@ def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:
     canvas.disc(sun, radius, mix(paper, _sun_color(face), 0.5))
     for layer in range(_LAYERS):
         near = layer / (_LAYERS - 1)
-        height = (y1 - y0) * (0.5 - 0.38 * near) * (1.25 if face.kind == "province" else 1)
+        height = (y1 - y0) * (0.5 - 0.38 * near) * face.layout.hills
         _range(canvas, box, height, mix(mix(wash, band, 0.15 + 0.3 * near), ink, 0.1 + 0.35 * near), dice)
     if seals(face):
         _elements(canvas, seals(face), middle, radius)
     else:
         _motif(canvas, motif(face), middle, radius)
+
+
+def _seed(face: Face) -> int:
+    return crc32(f"{face.id}/{face.title}".encode())
 
 
 def _sun_color(face: Face) -> Color:

@@ -1,51 +1,95 @@
 """The simplified face for the table: big title, big numbers, clan color and emblem, kind; no text."""
 
 from l5r_desktop.faces.canvas import Canvas
-from l5r_desktop.faces.face import Face, shown
-from l5r_desktop.faces.glyphs import emblem
-from l5r_desktop.faces.plates import paint_coin, paint_plate, plates
+from l5r_desktop.faces.face import Face
+from l5r_desktop.faces.lettering import fit_lines
+from l5r_desktop.faces.plates import cost, paint_coin, paint_plate, paint_tag, plates, tags
 from l5r_desktop.faces.scene import paint_scene
-from l5r_desktop.faces.tables import color, mix
+from l5r_desktop.faces.tables import color
 
 _EDGE = 18
 _HEAD = 256
+_FOOT = 830
+_TITLE = range(118, 67, -4)
+"""Title sizes, in units."""
 
 
 def paint_small(canvas: Canvas, face: Face) -> None:
     """Paint the simplified face on a card-shaped canvas (744 by 1040 units)."""
-    band, on = color("clan", face.clan), color("clan", face.clan, "on")
-    ink = color("base", "ink")
+    band, ink = color("clan", face.clan), color("base", "ink")
     canvas.box((_EDGE, _EDGE, 744 - _EDGE, 1040 - _EDGE), color("base", "paper"), 30)
-    paint_scene(canvas, face, (_EDGE, _HEAD, 744 - _EDGE, 830), left=190)
+    paint_scene(canvas, face, (_EDGE, _HEAD, 744 - _EDGE, _FOOT), left=190)
     canvas.box((_EDGE, _EDGE, 744 - _EDGE, 120), band, 30)
     canvas.box((_EDGE, 60, 744 - _EDGE, _HEAD), band)
-    canvas.write_fitted(
-        face.title, "bold", (_EDGE + 14, _EDGE, 744 - _EDGE - 14, _HEAD), range(118, 71, -4), on, most=2
-    )
+    _paint_title(canvas, face)
     canvas.box((_EDGE, _HEAD, 744 - _EDGE, _HEAD + 10), ink)
-    _paint_foot(canvas, face)
+    canvas.box((_EDGE, _FOOT, 744 - _EDGE, _FOOT + 8), ink)
+    if tags(face):
+        _paint_tags(canvas, face)
+    else:
+        _paint_foot(canvas, face)
+    if face.unique and _has_room(face):
+        canvas.glyph(("stat", "unique"), (330, 934), 70, ink, color("base", "paper"))
     _paint_numbers(canvas, face)
+    _paint_rank(canvas, face)
     canvas.frame(_EDGE, ink)
     if not face.scripted:
         canvas.box((560, _HEAD + 10, 744 - _EDGE, _HEAD + 160), color("base", "gold"))
         canvas.glyph(("mark", "hazard"), (643, _HEAD + 84), 124, ink, color("base", "gold"))
 
 
+def _paint_title(canvas: Canvas, face: Face) -> None:
+    """The title; without what follows a name where all of it has no room."""
+    box = (_EDGE + 14, _EDGE, 744 - _EDGE - 14, _HEAD)
+    sizes = [size * canvas.scale for size in _TITLE]
+    whole = fit_lines(face.title, "bold", (box[2] - box[0]) * canvas.scale, sizes, 2).fits
+    title = face.title if whole or not face.short else face.short
+    canvas.write_fitted(title, "bold", box, _TITLE, color("clan", face.clan, "on"), most=2)
+
+
 def _paint_foot(canvas: Canvas, face: Face) -> None:
     """Emblem and kind below the picture, at the right of the numbers."""
-    paper, ink, band = color("base", "paper"), color("base", "ink"), color("clan", face.clan)
-    canvas.box((_EDGE, 830, 744 - _EDGE, 838), ink)
-    if face.unique:
-        canvas.glyph(("stat", "unique"), (330, 934), 70, ink, paper)
-    dark = mix(band, ink, 0.25 if face.clan == "lion" else 0)
-    canvas.glyph(("emblem", emblem(face.clan)), (462, 932), 150, dark, paper)
-    canvas.glyph(("kind", face.kind), (636, 932), 136, ink, paper)
+    paper, ink = color("base", "paper"), color("base", "ink")
+    canvas.glyph(face.crest, (462, 932), 150, color("clan", face.clan, "sign"), paper)
+    canvas.glyph(face.layout.sign, (636, 932), 136, ink, paper)
+
+
+def _paint_tags(canvas: Canvas, face: Face) -> None:
+    """A foot that holds numbers too: they stand first, then emblem and kind, smaller."""
+    paper, ink = color("base", "paper"), color("base", "ink")
+    for number, tag in enumerate(tags(face)):
+        left = _EDGE + 8 + number * 212.0
+        paint_tag(canvas, tag, (left, _FOOT + 22, left + 204, 1040 - _EDGE - 12))
+    canvas.glyph(face.crest, (518, 932), 122, color("clan", face.clan, "sign"), paper)
+    canvas.glyph(face.layout.sign, (656, 932), 116, ink, paper)
+
+
+def _has_room(face: Face) -> bool:
+    """Whether the mark of a unique card finds room in the foot."""
+    return len(tags(face)) < 2
+
+
+def _paint_rank(canvas: Canvas, face: Face) -> None:
+    """The level of experience, and the mark of a unique card where the foot has no room for it."""
+    unique = face.unique and not _has_room(face)
+    if not face.rank and not unique:
+        return
+    paper, ink = color("base", "paper"), color("base", "ink")
+    wide = (80 if unique else 16) + (196 if face.rank else 0)
+    left, top = 744 - _EDGE - wide, _FOOT - 96
+    canvas.box((left - 6, top - 6, 744 - _EDGE, _FOOT), ink)
+    canvas.box((left, top, 744 - _EDGE, _FOOT), paper)
+    if unique:
+        canvas.glyph(("stat", "unique"), (left + 42, top + 49), 62, ink, paper)
+    if face.rank:
+        start = left + (78 if unique else 8)
+        canvas.write_fitted(face.rank, "bold", (start, top, 744 - _EDGE - 8, _FOOT), (84, 76, 68, 60, 52), ink)
 
 
 def _paint_numbers(canvas: Canvas, face: Face) -> None:
     top = _HEAD + 24.0
-    if shown(face.cost):
+    if cost(face):
         paint_coin(canvas, face, (114, top + 84), 96)
         top += 192
     for number, plate in enumerate(plates(face)):
-        paint_plate(canvas, plate, _EDGE, top + number * 184, 212, 168)
+        paint_plate(canvas, plate, _EDGE, top + number * 184, 212 + 36 * (min(len(plate.text), 3) - 1), 168)

@@ -8,9 +8,10 @@ from typing import Any
 
 Color = tuple[int, int, int]
 
-CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn", "neutral")
+CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn", "mantis", "spider", "neutral", "ronin")
 ELEMENTS = ("air", "earth", "fire", "void", "water")
 LANGUAGES = ("en", "fr")
+_SMALL_WORDS = ("of", "the", "and", "to", "in")
 
 
 class FaceError(ValueError):
@@ -27,10 +28,13 @@ def table(name: str) -> Mapping[str, Any]:
 def color(group: str, name: str, part: str | None = None) -> Color:
     """A color of palette.toml, as red, green, blue, each 0 to 255.
 
-    Clans of no known color are drawn as neutral ones.
+    part: of an entry that has several: of a clan its band where it has no such part. Clans of no known color are drawn
+    as neutral ones.
     """
     colors = table("palette")[group]
-    entry = colors.get(name, colors["neutral"])[part or "band"] if group == "clan" else colors[name]
+    entry = colors.get(name, colors["neutral"]) if group == "clan" else colors[name]
+    if isinstance(entry, dict):
+        entry = entry[part if part in entry else "band"]
     return int(entry[1:3], 16), int(entry[3:5], 16), int(entry[5:7], 16)
 
 
@@ -41,8 +45,19 @@ def mix(first: Color, second: Color, share: float) -> Color:
 
 
 def word(lang: str, group: str, key: str) -> str:
-    """What a card shows for `key`: the table's word, else the key itself with a capital letter."""
+    """What a card shows for `key`: the table's word, else the key itself with a capital letter.
+
+    Every word of a trait or a term gets one, but for the small ones inside.
+
+    >>> word("en", "trait", "battle-maiden"), word("en", "trait", "clan of oni"), word("en", "keyword", "no attachment")
+    ('Battle-Maiden', 'Clan of Oni', 'No attachment')
+    """
     known: Mapping[str, str] = table("words")[lang].get(group, {})
     if key in known:
         return known[key]
+    parts = key.split(" ") if group in ("trait", "term") else [key]
+    return " ".join(part if number and part in _SMALL_WORDS else _capital(part) for number, part in enumerate(parts))
+
+
+def _capital(key: str) -> str:
     return "-".join(part[:1].upper() + part[1:] for part in key.split("-"))

@@ -1,10 +1,12 @@
-"""`l5r cards check` and `l5r cards show`: both games."""
+"""`l5r cards check`, `l5r cards show` and `l5r cards face`: both games."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from l5r_desktop.cli import main
 from l5r_desktop.cli.loading import card_bases
@@ -50,3 +52,30 @@ def test_an_unknown_card_is_named_with_the_nearest_ids_of_both_games(
     assert main(["cards", "show", wrong]) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"l5r: '{wrong}' is not the id of a known card; nearest known ids: {near}")
+
+
+@pytest.mark.parametrize("card", ["hida_ayahi", "01-doji-challenger"])
+def test_a_face_of_either_game_is_drawn(card: str, tmp_path: Path) -> None:
+    assert main(["cards", "face", card, str(tmp_path / "card.png"), "--width", "200"]) == 0
+    with Image.open(tmp_path / "card.png") as image:
+        assert image.size == (200, 280)
+
+
+def test_a_stronghold_is_drawn_from_both_sides(tmp_path: Path) -> None:
+    front, back = tmp_path / "front.png", tmp_path / "back.png"
+    assert main(["cards", "face", "the_impregnable_fortress_of_the_crab", str(front), "--width", "200"]) == 0
+    assert main(["cards", "face", "the_impregnable_fortress_of_the_crab", str(back), "--width", "200", "--back"]) == 0
+    assert front.read_bytes() != back.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("extra", "said"),
+    [(["card.png", "--back"], "one side"), (["card.nothing"], "card.nothing"), (["card.png", "--width", "3"], "not 3")],
+)
+def test_a_face_that_cannot_be_drawn_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, extra: list[str], said: str
+) -> None:
+    assert main(["cards", "face", "hida_ayahi", str(tmp_path / extra[0]), *extra[1:]]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1

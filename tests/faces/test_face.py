@@ -7,7 +7,7 @@ import pytest
 
 from l5r_desktop.faces import Face, FaceError, face_from_facts, paint_face
 from l5r_desktop.faces.face import shown
-from l5r_desktop.faces.plates import plates
+from l5r_desktop.faces.plates import Plate, corner, plates
 from l5r_desktop.faces.tables import table
 
 CARDS = Path(__file__).parents[2] / "cards" / "lcg"
@@ -52,16 +52,18 @@ def test_every_keyword_of_the_cards_has_a_french_word() -> None:
 def test_a_stronghold_shows_its_pool_and_a_conflict_card_its_influence_cost() -> None:
     stronghold = face_from_facts({"id": "s", "title": "S", "kind": "stronghold", "influence_pool": 10}, "", True)
     event = face_from_facts({"id": "e", "title": "E", "kind": "event", "influence_cost": 2}, "", True)
-    assert (stronghold.influence, event.influence) == (10, 2)
+    assert (stronghold.number("influence_pool"), event.number("influence_cost")) == (10, 2)
+    assert corner(event) == Plate("influence", "2")
+    assert corner(stronghold) is None
     assert [plate.stat for plate in plates(stronghold)] == ["influence"]
     assert plates(event) == ()
 
 
 def test_numbers_are_written_as_cards_print_them() -> None:
-    attachment = Face("a", "A", "attachment", military_bonus=2, political_bonus=-1)
-    character = Face("c", "C", "character", military="-", political=0, glory=1)
-    holding = Face("h", "H", "holding", strength_bonus=1)
-    province = Face("p", "P", "province", strength="X")
+    attachment = Face("a", "A", "attachment").having(military_bonus=2, political_bonus=-1)
+    character = Face("c", "C", "character").having(military="-", political=0, glory=1)
+    holding = Face("h", "H", "holding").having(strength_bonus=1)
+    province = Face("p", "P", "province").having(strength="X")
     written = [[plate.text for plate in plates(face)] for face in (attachment, character, holding, province)]
     assert written == [["+2", "−1"], ["–", "0", "1"], ["+1"], ["X"]]
     assert shown(0, signed=True) == "+0"

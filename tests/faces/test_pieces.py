@@ -21,7 +21,7 @@ from l5r_desktop.faces import (
 from l5r_desktop.faces.glyphs import paint_glyph
 from l5r_desktop.faces.tables import table
 
-FACE = Face("x", "Title", "event", cost=1)
+FACE = Face("x", "Title", "event").having(cost=1)
 
 
 def shape(image: Image.Image) -> Image.Image:
@@ -99,7 +99,7 @@ def test_every_sign_of_the_table_leaves_a_mark_inside_its_square() -> None:
 def test_the_box_hands_out_the_same_picture_while_it_keeps_it() -> None:
     box = FaceBox()
     first = box.get(FACE, 100)
-    assert box.get(Face("x", "Title", "event", cost=1), 100) is first
+    assert box.get(Face("x", "Title", "event").having(cost=1), 100) is first
     assert box.get(FACE, 101) is not first
     assert len(box) == 2
 

@@ -124,7 +124,7 @@ def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunctio
             record = attack(s)
             assert record is not None
             events.append(Event("assign", no, seat, to=record.field_at(site), how="assign", actor=seat))
-        do(s, *events)
+        do(s, *events, Event("assignment", seat=seat))
 
     return ask, assign
 

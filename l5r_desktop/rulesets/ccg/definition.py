@@ -126,6 +126,7 @@ class Definition:
         """Whether it is a card that is attached to Personalities (Ivory: Attachments)."""
         return self.kind in ATTACHMENTS
 
+    @property
     def extended_title(self) -> str:
         """The title with the experience level, which tells cards of one title apart."""
         return extended_title(self.facts) if self.facts else self.title

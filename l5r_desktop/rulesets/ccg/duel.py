@@ -54,6 +54,11 @@ def _challenge(s: State, f: Frame) -> None:
         f.step = _LAST
         return
     one, two = duelists(v)
+    seat = s.cards[one].controller
+    if any(e.topic == "challenge-limit" and e.seat == seat and s.seats[seat]["challenges"] >= e.n for e in s.effects):
+        f.step = _LAST
+        return
+    s.seats[seat]["challenges"] += 1
     s.say("challenges", ("card", one), ("card", two))
     do(s, Event("challenge", one, s.cards[one].controller, other=two, src=v["src"], actor=v["seat"], act=v["act"]))
 

@@ -24,6 +24,7 @@ from l5r_desktop.rulesets.ccg import (
     kinds_moves,
     kinds_rules,
     kinds_seats,
+    owing,
     paying,
     program,
     recruit,
@@ -46,7 +47,7 @@ from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
 
 _MODULES = (
-    actions, batch, battle, duel, equip, paying, program, recruit, replacing, revealing, searching, setup, triggers,
+    actions, batch, battle, duel, equip, owing, paying, program, recruit, replacing, revealing, searching, setup, triggers,
     using, windows,
 )  # fmt: skip
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.lookup import order, profile, senseis, stronghold
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import seat_clans
 
-COUNTERS = ("honor", "gold", "out", "turns", "proclaimed", "wronged", "gained", "honor-at-start")
+COUNTERS = ("honor", "gold", "out", "turns", "proclaimed", "wronged", "gained", "honor-at-start", "challenges")
 SECOND_ONLY = "bamboo_harvesters"
 
 

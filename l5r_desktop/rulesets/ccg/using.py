@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.program import ability_of, context, run_program
@@ -221,6 +222,7 @@ def _forget(s: State, f: Frame) -> None:
     if s.memory["phase"] != "setup":
         seat = f.v["seat"]
         s.memory["last"] = (seat, f.v["me"], f.v["designator"])
+    settle_owed(s)
 
 
 _STEPS = (
@@ -273,6 +275,7 @@ def _trait_runs(s: State, f: Frame) -> None:
 
 def _trait_ends(s: State, f: Frame) -> None:
     expire(s, f"act {f.v['act_id']}")
+    settle_owed(s)
 
 
 PROCEDURES = (

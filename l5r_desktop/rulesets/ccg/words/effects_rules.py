@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
+from l5r_desktop.rulesets.ccg.owing import owe
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -242,7 +243,60 @@ class FightBattle(Lasts):
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         for site in self.card.cards(s, c)[:1]:
-            s.memory["owed"] = (*s.memory["owed"], ("battle", c.seat, site))
+            owe(s, "battle", c.seat, site)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (declare|declares) another attack [with {card:card} only]",
+    en="{who} <declares|declare> an additional Attack Phase[ in which only {card} can attack]",
+    fr="{who} <déclare|déclarez|déclarent> une Phase d'Attaque supplémentaire[ où seul {card} peut attaquer]",
+)
+@dataclass(frozen=True)
+class AnotherAttack(Lasts):
+    """An additional Attack Phase (Ivory: Additional phase or segment)."""
+
+    who: Any
+    card: Any = None
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
+        for seat in self.who.seats(s, c)[:1]:
+            owe(s, "attack", seat, only)
+
+
+@VOCAB.word("effect", "{who:player} (issue|issues) at most {n:int} (challenge|challenges) this turn",
+            en="{who} <issues|issue> at most {n} challenge·s this turn",
+            fr="{who} <lance|lancez|lancent> au plus {n} défi·s ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class ChallengeLimit(Lasts):
+    """Challenges beyond the number fail; those issued before count too (Ivory: Restrictions on number of times)."""
+
+    who: Any
+    n: int
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for seat in self.who.seats(s, c):
+            start(s, "challenge-limit", seat=seat, n=self.n, until="turn", src=c.me, actor=c.seat)
+
+
+@VOCAB.word(
+    "effect",
+    "the action (targets|target) {card:card} instead",
+    en="the action targets {card} instead, if legal",
+    fr="l'action cible {card} à la place, si c'est légal",
+)
+@dataclass(frozen=True)
+class Retarget(Lasts):
+    """Another card takes the place of one of the action's targets, if it is a legal one (Ivory: Substitution)."""
+
+    card: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(
+            s, "retarget", cards=tuple(self.card.cards(s, c)), n=act, until=f"act {act}", src=c.me, actor=c.seat
+        )  # fmt: skip
 
 
 @VOCAB.word("effect", "{who:player} (has|have) {n:int} more maximum hand size until {until:until}",

@@ -119,11 +119,24 @@ class Pick:
         f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
         if self.how == "choose" or not cards:
             return True
+        cards = self._redirected(s, f, c, cards)
         remember(s, c, cards)
         if self.how == "perform":
             return True
         do(s, *(made(c, "target", no, c.seat) for no in cards))
         return False
+
+    def _redirected(self, s: State, f: Frame, c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The targets after what interrupted the action has changed one of them (Ivory: Substitution)."""
+        for e in s.effects:
+            if e.topic == "retarget" and e.n == (c.at or -1) and e.cards:
+                new = e.cards[0][0]
+                old = next((no for no in cards if s.cards[no].controller == e.actor and no != new), -1)
+                if old >= 0 and new not in cards and new in self.legal(s, c):
+                    cards = tuple(new if no == old else no for no in cards)
+                    f.v["chosen"] = cards
+                    f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
+        return cards
 
 
 def _fail(f: Frame, how: str) -> None:
