@@ -61,6 +61,8 @@ def open_round(s: State, window: str, first: int, rule: str) -> None:
 def _turn(s: State, f: Frame) -> None:
     v = f.v
     s.memory["window"] = v["window"]
+    if "seat" in v:
+        s.memory["performer"] = -1
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     if set(seats) <= set(v["passed"]) or s.result:
         s.memory["window"] = ""

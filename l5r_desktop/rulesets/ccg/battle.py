@@ -36,7 +36,7 @@ def _begin(s: State, f: Frame) -> None:
 
 def _engage(s: State, f: Frame) -> None:
     """Engage actions, from the Defender (Ivory: Engage Segment)."""
-    s.memory["first_battle"] = -1
+    s.memory["first_battle"] = s.memory["performer"] = -1
     if profile(s).interrupts:
         open_round(s, "engage", record_of(s).defender, "Ivory: Engage Segment")
     else:
@@ -47,7 +47,9 @@ def _combat(s: State, f: Frame) -> None:
     """Battle actions, from the Defender; an effect may give somebody else the first (Ivory: Combat Segment, Naval)."""
     update(s, segment="combat")
     first = s.memory["first_battle"]
-    if first >= 0:
+    if first < 0:
+        s.memory["performer"] = -1
+    else:
         s.memory["extra"] = (first,)
     open_round(s, "battle", record_of(s).defender, "Ivory: Combat Segment")
 
@@ -193,7 +195,7 @@ def _end(s: State, f: Frame) -> None:
 def _forget(s: State, f: Frame) -> None:
     expire(s, "battle")
     record = attack(s)
-    s.memory["first_battle"] = -1
+    s.memory["first_battle"] = s.memory["performer"] = -1
     if record is not None:
         update(s, battle=0)
         if not record.phase:

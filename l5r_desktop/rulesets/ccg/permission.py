@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
@@ -9,6 +12,7 @@ from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, units_at
+from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
 
@@ -21,7 +25,7 @@ def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
     ability = c.ability
     assert ability is not None
     ok = True
-    for check in (_condition, _readiness, _places, _opens, _payable, _targets):
+    for check in (_condition, _readiness, _places, _performer, _opens, _payable, _targets):
         if not check(s, c, ability, designator, out):
             ok = False
             if out is None:
@@ -45,6 +49,8 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     assert c.ability is not None
     words = c.ability.keywords
     if c.me >= 0:
+        if profile(s).keywords_pass:
+            words |= s.cards[c.me].defn.own_keywords
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
     return words
@@ -76,6 +82,18 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
             return no_reason(out, "not-here", c.me)
     if head < 0 and in_play(s, c.me) and province_of(s, c.me) >= 0 and field_of(s, c.me) != here:
         return no_reason(out, "not-here", c.me)
+    return True
+
+
+def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
+    words = ability_keywords(s, c)
+    one = own_performer(s, c.me)
+    if one >= 0:
+        return may_perform(s, c, one, words) or no_reason(out, "cannot-perform", c.me)
+    must = s.memory["performer"]
+    if must >= 0 and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
+        return no_reason(out, "cannot-perform", c.me)
     return True
 
 
@@ -116,7 +134,7 @@ def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     n = gold_cost(s, c)
     if n and not can_pay(s, c.seat, n, purpose(c, n)):
         return no_reason(out, "too-little-gold", c.me, n)
-    if not costs_payable(s, c):
+    if profile(s).late_targets and not costs_payable(s, c):
         return no_reason(out, "cost", c.me, ability.costs)
     return True
 
@@ -140,14 +158,43 @@ def free_from_hand(s: State, c: Ctx) -> bool:
 
 
 def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
-    """Targets that it must have are there (Ivory: Good Faith Rule)."""
-    if not targets_possible(s, c, ability.program):
+    """Targets that it must have are there (Ivory: Good Faith Rule).
+
+    Where performers and targets come before costs, costs may be paid with them (Celestial: Required Performing).
+    """
+    if not targets_possible(s, c, required_lines(s, ability.program)):
         return no_reason(out, "no-target", c.me)
+    if ability.costs and not profile(s).late_targets and not targets_payable(s, c, ability.program):
+        return no_reason(out, "cost", c.me, ability.costs)
     return True
 
 
-def targets_possible(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
-    """Whether all required choices of targets from a line on can be made, later ones after earlier ones."""
+def required_lines(s: State, program: Program) -> Program:
+    """The lines among which required targets are looked for: where they come before costs, also those in what is
+    conditional, but not in what is optional or another player's (Celestial: Required Performing and Targeting).
+    """
+    if profile(s).late_targets:
+        return program
+    found: list[Any] = []
+    for line in program:
+        found.append(line)
+        if getattr(line, "conditional", False) and len(line.blocks()) == 1:
+            found += required_lines(s, line.blocks()[0])
+    return tuple(found)
+
+
+def targets_payable(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
+    """Whether the required choices from a line on can be made so that the costs can be paid."""
+    return targets_possible(s, c, required_lines(s, program), at, costs_payable)
+
+
+def targets_possible(
+    s: State, c: Ctx, program: Program, at: int = 0, then: Callable[[State, Ctx], bool] | None = None
+) -> bool:
+    """Whether all required choices of targets from a line on can be made, later ones after earlier ones.
+
+    then: what must hold when they have been made.
+    """
     for line in range(at, len(program)):
         choices = getattr(program[line], "required", None)
         if choices is None:
@@ -155,5 +202,5 @@ def targets_possible(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
         ways = choices(s, c)
         if ways is None:
             continue
-        return any(targets_possible(s, way, program, line + 1) for way in ways)
-    return True
+        return any(targets_possible(s, way, program, line + 1, then) for way in ways)
+    return then is None or then(s, c)

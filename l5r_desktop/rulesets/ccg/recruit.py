@@ -46,7 +46,8 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
         own = shares_clan(s, no, seat)
         if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
             n += p.foreign_cost
-        if p.discount and own and not meets_honor(s, no, seat) and not lenient(s, seat, no):
+        strict = s.memory["phase"] == "dynasty" and not lenient(s, seat, no)
+        if p.discount and own and strict and not meets_honor(s, no, seat):
             n += p.discount
         if terms == "discount":
             n -= p.discount

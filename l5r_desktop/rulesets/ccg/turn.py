@@ -31,7 +31,7 @@ def _turn_begins(s: State, f: Frame) -> None:
     s.say("turn", s.memory["turn"], ("seat", seat))
     expire(s, f"turn of {seat}")
     for counters in s.seats:
-        counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
+        counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
     if s.seats[seat]["honor"] >= honor_needed(s, seat):
         win(s, seat, "honor")

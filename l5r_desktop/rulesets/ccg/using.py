@@ -17,7 +17,8 @@ from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.performing import note_performer, own_performer
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose, required_lines
 from l5r_desktop.rulesets.ccg.program import ability_of, context, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import book
@@ -36,7 +37,10 @@ def _announce(s: State, f: Frame) -> None:
     begin_act(s, v)
     c = context(s, v)
     card = s.cards[c.me]
-    v["keywords"] = tuple(sorted(ability_keywords(s, c)))
+    words = ability_keywords(s, c)
+    v["keywords"] = tuple(sorted(words))
+    if (one := own_performer(s, c.me)) >= 0:
+        note_performer(s, one, words)
     book(s, c)
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
@@ -54,9 +58,9 @@ def _choose_early(s: State, f: Frame) -> None:
     v = f.v
     if profile(s).late_targets:
         return
-    program = ability_of(s, v["ref"]).program
-    while v["early"] < len(program):
-        line = program[v["early"]]
+    lines = required_lines(s, ability_of(s, v["ref"]).program)
+    while v["early"] < len(lines):
+        line = lines[v["early"]]
         if getattr(line, "early", False):
             stage = v.get("early_stage", 0)
             v["early_stage"] = stage + 1
@@ -161,6 +165,7 @@ def _interrupted(s: State, f: Frame) -> None:
     paid = v.pop("result", ())
     if len(paid) < v.get("due", 0):
         v["failed"] = True
+    v["paid_with"] = tuple((e.kind, e.card, e.seat, e.n) for e in paid)
     if v.get("failed"):
         return
     e = action_event("action-taken", v)
@@ -176,7 +181,7 @@ def action_event(kind: str, v: dict[str, Any]) -> Event:
     """An event about the action of a frame."""
     return Event(
         kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
-        targeted=tuple(v["targeted"]), did=tuple(v["t"].get("did", ())), src=v["me"], actor=v["seat"],
+        targeted=tuple(v["targeted"]), did=(*v.get("paid_with", ()), *v["t"].get("did", ())), src=v["me"], actor=v["seat"],
         source=v["from"],
     )  # fmt: skip
 

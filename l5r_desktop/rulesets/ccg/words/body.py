@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements
+from l5r_desktop.rulesets.ccg.words.costs import Unless
 from l5r_desktop.rulesets.ccg.words.picking import AttackEffect, Pick
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Body:
             ) if not top:
                 raise self.maker.fail(line, "this can only stand among the first lines of an ability")
             case lines.CostLine():
-                self.costs.append(node.effect)
+                self.costs.append(node.effect if node.cond is None else Unless(node.effect, node.cond))
             case lines.CostPickLine():
                 self.cost_picks.append(Pick("choose", node.name, node.filter))
             case lines.GoldLine():
@@ -66,7 +67,7 @@ class Body:
     def _name(self, node: Any) -> None:
         """Note the names that a line gives to cards."""
         named = isinstance(node, lines.PickLine | lines.SearchLine | lines.CostPickLine) or (
-            isinstance(node, lines.EffectLine) and isinstance(node.effect, effects_seats.DiscardCards)
+            isinstance(node, lines.EffectLine) and isinstance(node.effect, effects_seats.DiscardCards | effects_seats.LookAtTop)
         )
         if named:
             name = node.effect.name if isinstance(node, lines.EffectLine) else node.name

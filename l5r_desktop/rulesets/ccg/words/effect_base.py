@@ -56,9 +56,14 @@ def per_card(s: State, c: Ctx, card: Any, kind: str, n: int = 0, **x: Any) -> li
 
 
 def period(c: Ctx, until: str) -> str:
-    """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number."""
+    """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number.
+
+    "that-action" is the one that the text answers.
+    """
     if until == "action":
         return f"act {c.at or 0}"
+    if until == "that-action":
+        return f"act {c.ev.x.get('act', 0) if c.ev is not None else 0}"
     return f"turn of {c.seat}" if until == "your-next-turn" else until
 
 

@@ -181,17 +181,18 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "negate {stat:stat} {what:changes} on {card:card} [until {until:until}]",
-    en="negate the {stat} {what} on {card}",
-    fr="annulez les {what} de {stat} de {card}",
+    "negate {stat:stat} {what:changes} on {card:card} [{origin:from-actions}] [until {until:until}]",
+    en="negate the {stat} {what} on {card}[ {origin}]",
+    fr="annulez les {what} de {stat} de {card}[ {origin}]",
 )
 @dataclass(frozen=True)
 class NegateChanges:
-    """Those that are there count no longer; new ones do (Ivory: Prevention)."""
+    """Those that are there count no longer; new ones do (Ivory: Prevention). origin: only those of actions."""
 
     stat: str
     what: str
     card: Any
+    origin: str = ""
     until: str = "turn"
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
@@ -199,7 +200,7 @@ class NegateChanges:
         for sign in signs:
             start(
                 s, "negate", cards=tuple(self.card.cards(s, c)), n=sign, until=period(c, self.until), src=c.me,
-                actor=c.seat, x=(self.stat,),
+                actor=c.seat, x=(self.stat, bool(self.origin)),
             )  # fmt: skip
         f.v["done"] = True
         return True
@@ -207,6 +208,9 @@ class NegateChanges:
     def blocks(self) -> tuple[Program, ...]:
         """Nothing stands below it."""
         return ()
+
+
+VOCAB.choices("from-actions", {"from actions": {"en": "from actions", "fr": "venant d'actions"}})
 
 
 @VOCAB.word(

@@ -70,12 +70,14 @@ class PlayerLine:
     """A player, from then on "chosen player"."""
 
 
-@VOCAB.word("line", "cost {effect:effect}", en="{effect}", fr="{effect}")
+@VOCAB.word("line", "cost {effect:effect} [unless {cond:condition}]", en="{effect}[ unless {cond}]",
+            fr="{effect}[ sauf si {cond}]")  # fmt: skip
 @dataclass(frozen=True)
 class CostLine:
-    """Something to be paid (Ivory: Costs)."""
+    """Something to be paid (Ivory: Costs), perhaps only sometimes."""
 
     effect: Any
+    cond: Any = None
 
 
 @VOCAB.word("line", "cost pick {name:name}: {filter:filter}", en="choose {a filter}", fr="choisissez {a filter}")

@@ -12,6 +12,8 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
+from l5r_desktop.rulesets.ccg.performing import may_perform, note_performer
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
@@ -23,7 +25,7 @@ from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, Sam
 def in_place(s: State, c: Ctx, no: int) -> bool:
     """The Rule of Location for what an action chooses: cards in units are at the current battlefield."""
     here = battle(s)
-    action = c.ability is not None and c.ability.kind == "action"
+    action = c.ability is not None and c.ability.kind == "action" and "reaction" not in c.ability.designators
     return not here or not action or head_of(s, no) < 0 or field_of(s, no) == here
 
 
@@ -62,12 +64,20 @@ class Pick:
         """Whether it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
 
+    @property
+    def performs(self) -> bool:
+        """Whether who is chosen performs the action (Celestial: Perform)."""
+        return self.how == "perform" or any(isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests)
+
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no)]
+        if self.performs:
+            words = ability_keywords(s, c)
+            found = [no for no in found if may_perform(s, c, no, words)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
@@ -102,6 +112,8 @@ class Pick:
                 _fail(f, self.how)
             f.v["t"] = {**f.v["t"], self.name: ()}
             return True
+        if f.proc == "use" and self.most == 1:
+            legal = _leading_on(s, f, c, self.name, legal)
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
         limit = None if self.sum is None else ("force-sum", self.sum.value(s, c))
         secret = bool(getattr(self.filter.noun, "peeks", False))
@@ -121,6 +133,9 @@ class Pick:
             return True
         cards = self._redirected(s, f, c, cards)
         remember(s, c, cards)
+        if self.performs:
+            for no in cards:
+                note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
             return True
         do(s, *(made(c, "target", no, c.seat) for no in cards))
@@ -137,6 +152,14 @@ class Pick:
                     f.v["chosen"] = cards
                     f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
         return cards
+
+
+def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
+    """Those choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
+    assert c.ability is not None
+    rest = f.v["early"] + 1
+    found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
+    return found or legal
 
 
 def _fail(f: Frame, how: str) -> None:

@@ -33,6 +33,7 @@ class Leading:
 class If(Leading):
     """Effects if it is so, or else others."""
 
+    conditional = True
     cond: Any
     programs: tuple[Program, ...]
 
@@ -52,6 +53,7 @@ class If(Leading):
 class IfDone(Leading):
     """Effects if the effect before has happened (Ivory: To)."""
 
+    conditional = True
     programs: tuple[Program, ...]
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -19,7 +20,8 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
-    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved}",
+    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
+    "|focused}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -72,6 +74,7 @@ VOCAB.choices(
                 "that the action targeted or that performed it",
                 "que l'action a ciblé·e·s ou qui l'ont exécutée",
             ),
+            ("focused", "that focused in the duel", "qui <a|ont> choisi un focus dans le duel"),
         )
     },
 )
@@ -93,6 +96,31 @@ class Keyword:
         """Whether it has."""
         held = values.keywords(s, no)
         return self.word in held or self.spelled in held
+
+
+@VOCAB.word("test", "kind {kind:thing}", en="that <is|are> {kind}", fr="qui <est|sont> {kind}")
+@dataclass(frozen=True)
+class OfKind:
+    """It is a card of a kind."""
+
+    kind: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        d = s.cards[no].defn
+        return bool(self.kind in (d.kind, "card") or (self.kind == "attachment" and d.attaches))
+
+
+@VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="tel·le·s que {cond}")
+@dataclass(frozen=True)
+class Where:
+    """Something holds of it; the condition calls it `it`."""
+
+    cond: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the condition holds of this card."""
+        return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
 
 
 @VOCAB.word("test", "unit keyword {word:name}", en="in a {word} unit", fr="d'une unité {word}")
