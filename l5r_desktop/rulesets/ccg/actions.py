@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -11,10 +13,11 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.equip import may_equip
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import active, order, profile
+from l5r_desktop.rulesets.ccg.lookup import active, head_of, order, profile
 from l5r_desktop.rulesets.ccg.permission import usable
 from l5r_desktop.rulesets.ccg.public import holds_secrets
 from l5r_desktop.rulesets.ccg.recruit import may_recruit, overlaid
+from l5r_desktop.rulesets.ccg.values import unit_has
 
 
 def designators(s: State, seat: int) -> tuple[str, ...]:
@@ -45,6 +48,8 @@ def action_options(s: State, seat: int) -> list[Option]:
 def _dynasty(s: State, seat: int) -> list[Option]:
     """Recruit, overlay and Dynasty Discard (Ivory: Dynasty Phase)."""
     cards = [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)] if s.cards[no].up]
+    if profile(s).discard_ends_buying and s.uses.get(("phase", "dynasty-discard", seat)):
+        return [Option(f"discard-{no}", "discard", no) for no in cards]
     found = [Option(f"recruit-{no}", "recruit", no) for no in cards if may_recruit(s, seat, no)]
     found += [Option(f"overlay-{no}", "overlay", no) for no in cards if overlaid(s, seat, no)]
     return found + [Option(f"discard-{no}", "discard", no) for no in cards]
@@ -76,13 +81,21 @@ def _turn(s: State, f: Frame) -> None:
     else:
         v["seat"], v["bonus"] = seats[v["at"] % len(seats)], False
     seat = v["seat"]
-    options = (*action_options(s, seat), Option("pass", "pass"))
+    options = (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
         Decision(
             seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True,
             rule=v["rule"],
         )
     )  # fmt: skip
+
+
+def _first_only(s: State, v: dict[str, Any], found: list[Option]) -> list[Option]:
+    """The first Battle action that Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval)."""
+    if s.memory["performer"] >= 0 or not v["bonus"] or v["window"] != "battle" or s.memory["first_battle"] != v["seat"]:
+        return found
+    s.memory["first_battle"] = -1
+    return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
 
 
 def _act(s: State, f: Frame) -> None:
@@ -108,6 +121,7 @@ def perform(s: State, seat: int, key: str) -> None:
         ident, index, via, designator = option.args
         s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
     elif option.verb == "discard":
+        s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
         do(s, Event("discard", option.card, seat, by="rule", actor=seat, how="dynasty-discard"))
     else:
         s.push(option.verb, seat=seat, me=option.card, designator=designators(s, seat)[0])

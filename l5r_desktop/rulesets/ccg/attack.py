@@ -143,8 +143,6 @@ def _choose_battle(s: State, f: Frame) -> None:
     if "answer" in f.v:
         site = int(f.v.pop("answer")[0].removeprefix("battle-"))
         s.push("battle", field=record.field_at(site))
-    elif len(left) == 1:
-        s.push("battle", field=left[0][0])
     else:
         options = tuple(Option(f"battle-{site}", "battle", site, (field,)) for field, site in left)
         s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))

@@ -130,7 +130,7 @@ def _rings(s: State, v: dict[str, Any]) -> bool:
     return bool(v["events"]) and open_reactions(s, "after ring", v["events"])
 
 
-_FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill"}
+_FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved"}
 
 
 def _refill(s: State, v: dict[str, Any]) -> bool:

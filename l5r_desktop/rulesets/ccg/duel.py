@@ -135,11 +135,7 @@ def _focus_or_strike(s: State, f: Frame) -> None:
         return
     seat = v["seats"][v["turn"]]
     options = focus_options(s, v)
-    if not options:
-        v["answer"] = ("strike",)
-        f.step -= 1
-        return
-    if not v["must_focus"]:
+    if not (options and v["must_focus"]):
         options = (*options, Option("strike", "strike"))
     f.step -= 1
     s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))

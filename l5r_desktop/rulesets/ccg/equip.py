@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lookup import profile
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
-from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, take_invest
+from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, raise_cost, take_invest
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import action_event
 from l5r_desktop.rulesets.ccg.values import stat, static_for_seat
@@ -126,6 +126,7 @@ def _invested(s: State, f: Frame) -> None:
     if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:
         do(s, Event("discard-card", v["me"], v["seat"], actor=v["seat"]))
     elif entered and v.get("invested"):
+        raise_cost(s, v["me"], v["invested"])
         run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
 
 

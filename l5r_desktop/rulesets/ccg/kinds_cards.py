@@ -7,7 +7,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import lasting
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.lookup import act_frame, in_play, is_personality
-from l5r_desktop.rulesets.ccg.values import has_keyword
+from l5r_desktop.rulesets.ccg.values import has_keyword, has_stat
 
 
 def say(s: State, e: Event, key: str, *more: object) -> None:
@@ -91,7 +91,7 @@ class Modify(EventKind):
     name = "modify"
 
     def possible(self, s: State, e: Event) -> bool:
-        return e.n != 0
+        return e.n != 0 and has_stat(s, e.card, e.x["stat"])
 
     def apply(self, s: State, e: Event) -> None:
         stat = e.x["stat"]

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.entering import may_attach, may_control
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, is_personality, profile, unit_of
+from l5r_desktop.rulesets.ccg.values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
 
@@ -40,7 +41,7 @@ class Leave(EventKind):
         return e.but(
             controller=card.controller, where=z.NAMES[card.zone % z.COUNT], zone=card.zone, honor=card.honor,
             field=field_of(s, e.card) if in_play(s, e.card) else 0, unit=unit_of(s, e.card), kind_of=card.defn.kind,
-            expendable=in_play(s, e.card) and "expendable" in card.defn.keywords, bowed=card.bowed,
+            expendable=in_play(s, e.card) and has_keyword(s, e.card, "expendable"), bowed=card.bowed,
         )  # fmt: skip
 
     def goal(self, s: State, e: Event) -> int:
@@ -117,7 +118,9 @@ class Enter(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         host = e.x.get("host", -1)
-        if in_play(s, e.card) or not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+        if in_play(s, e.card) or z.area(s, e.card) == z.REMOVED:
+            return False
+        if not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
             return False
         if s.cards[e.card].defn.attaches:
             return host >= 0 and may_attach(s, e.card, host)
@@ -228,11 +231,21 @@ class Control(EventKind):
     def apply(self, s: State, e: Event) -> None:
         for no in (e.card, *s.cards[e.card].attached):
             hand_over(s, s.edit(no), e.seat)
+        self._drop_copies(s, e)
         record = attack(s)
         if record is not None and e.seat not in (record.attacker, record.defender):
             s.edit(e.card).place = 0
         s.index = None
         s.say("takes-control", ("seat", e.seat), ("card", e.card))
+
+
+    def _drop_copies(self, s: State, e: Event) -> None:
+        """Unique attachments that the new controller has already are discarded (Ivory: Unique)."""
+        s.index = None
+        for no in s.cards[e.card].attached:
+            if not may_control(s, no, e.seat):
+                take_away(s, no, z.pile_of(deck_side(s, no), s.cards[no].owner))
+                s.index = None
 
 
 class Overlay(EventKind):

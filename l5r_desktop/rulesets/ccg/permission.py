@@ -48,9 +48,10 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     """Keywords of the ability now, those that continuous traits give it included."""
     assert c.ability is not None
     words = c.ability.keywords
+    if c.me >= 0 and profile(s).card_words:
+        d = s.cards[c.me].defn
+        words |= keywords(s, c.me) - (d.keywords - d.own_keywords)
     if c.me >= 0:
-        if profile(s).keywords_pass:
-            words |= s.cards[c.me].defn.own_keywords
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
     return words

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.program import statement_at
 
 def prevented(s: State, e: Event) -> bool:
     """Whether a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention)."""
-    if e.x.get("sure"):
+    if e.x.get("sure") or e.by == "cost":
         return False
     for holder, static, via in index_of(s).statics.get(f"prevent {e.kind}", ()):
         c = Ctx(s.cards[holder].controller, holder, ev=e, via=via)

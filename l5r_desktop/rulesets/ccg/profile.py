@@ -20,8 +20,11 @@ class Profile:
     duelist_breaks_ties: Ivory: Duelist; else the Duelist focuses first (Celestial: Duelist). overlay_inherits: a Personality
     keeps the abilities of the one he overlays. joining_is_presence: a Battle action that moves a unit to the battlefield
     counts it as there (Celestial: When Can I Take A Battle Action?). tie_honor: Honor for each card destroyed in a tied
-    battle. equip: the kind of action that Equip is. keywords_pass: a card's keywords describe its actions too (Celestial:
-    Abilities; not so in Ivory: Keyword inheritance).
+    battle. equip: the kind of action that Equip is. later_negated: negating bonuses covers those that come later
+    (Celestial: Negate; not Ivory: Prevention). bowed_in_army: bowed cards count for the Force of an army outside battle
+    resolution (Ivory: Unit and army Force). card_words: keywords of a card describe its abilities (Celestial: Keywords).
+    bearer_performs: a Personality performs the actions of his Items (Celestial: Perform). discard_ends_buying: after a
+    Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase).
     """
 
     name: str
@@ -44,7 +47,11 @@ class Profile:
     joining_is_presence: bool
     tie_honor: int
     equip: str
-    keywords_pass: bool
+    later_negated: bool
+    bowed_in_army: bool
+    card_words: bool
+    bearer_performs: bool
+    discard_ends_buying: bool
     honor_victory: int = 40
     dishonor: int = -20
     hand_most: int = 8
@@ -55,13 +62,15 @@ IVORY = Profile(
     name="ivory", hand=5, gold_pool=True, late_targets=True, interrupts=True, reactions=False,
     cavalry_maneuvers=False, dishonor_at_once=False, focus_pool=0, most_focuses=4, straighten_phase=False,
     discount=0, foreign_cost=2, ph_most=0, duelist_breaks_ties=True, starting_holdings=False,
-    overlay_inherits=False, joining_is_presence=False, tie_honor=2, equip="open", keywords_pass=False,
+    overlay_inherits=False, joining_is_presence=False, tie_honor=2, equip="open", later_negated=False,
+    bowed_in_army=True, card_words=False, bearer_performs=False, discard_ends_buying=False,
 )  # fmt: skip
 CELESTIAL = Profile(
     name="celestial", hand=6, gold_pool=False, late_targets=False, interrupts=False, reactions=True,
     cavalry_maneuvers=True, dishonor_at_once=True, focus_pool=3, most_focuses=99, straighten_phase=True,
     discount=2, foreign_cost=0, ph_most=5, duelist_breaks_ties=False, starting_holdings=True,
-    overlay_inherits=True, joining_is_presence=True, tie_honor=1, equip="limited", keywords_pass=True,
+    overlay_inherits=True, joining_is_presence=True, tie_honor=1, equip="limited", later_negated=True,
+    bowed_in_army=False, card_words=True, bearer_performs=True, discard_ends_buying=True,
 )  # fmt: skip
 PROFILES = {profile.name: profile for profile in (IVORY, CELESTIAL)}
 DEFAULT_PROFILE = {"ccg-ivory": "ivory", "ccg-celestial": "celestial"}

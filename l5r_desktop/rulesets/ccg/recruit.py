@@ -14,9 +14,10 @@ from l5r_desktop.rulesets.ccg.entering import enters_free, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.program import run_program
+from l5r_desktop.rulesets.ccg.program import ability_of, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import action_event, invest_of
 from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat, static_for_seat
@@ -208,6 +209,11 @@ def take_invest(s: State, v: dict[str, Any]) -> None:
         v["cost"] += extra.gold
 
 
+def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
+    """What was invested is part of the card's Gold Cost from now on (Ivory: Invest)."""
+    start(s, "bonus", cards=(no,), n=ability_of(s, ref).gold, until="game", src=no, actor=s.cards[no].controller, x=("cost",))
+
+
 def _pay(s: State, f: Frame) -> None:
     v = f.v
     if v.get("failed"):
@@ -274,6 +280,7 @@ def _invested(s: State, f: Frame) -> None:
     entered = v.pop("result", ())
     v["entered"] = bool(entered)
     if entered and v.get("invested"):
+        raise_cost(s, v["me"], v["invested"])
         run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
 
 

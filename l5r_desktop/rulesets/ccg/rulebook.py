@@ -22,6 +22,8 @@ def answers_of_rules(s: State, e: Event) -> Iterator[tuple[str, int]]:
             yield "destined", e.seat
         if e.x.get("proclaimed"):
             yield "proclaim", e.seat
+    elif e.kind == "turn-up" and s.cards[e.card].defn.kind == "celestial":
+        yield "celestial", s.cards[e.card].owner
 
 
 def _dishonorable_death(s: State, seat: int, e: Event) -> None:
@@ -44,9 +46,15 @@ def _proclaim(s: State, seat: int, e: Event) -> None:
     do(s, Event("gain-honor", e.card, seat, stat(s, e.card, "ph"), src=e.card, actor=seat, how="proclaim"))
 
 
+def _celestial(s: State, seat: int, e: Event) -> None:
+    """A Celestial enters play whenever it is revealed (Celestial: Celestials)."""
+    s.push("revealed-celestial", me=e.card, seat=seat)
+
+
 RULES: Mapping[str, Callable[[State, int, Event], None]] = {
     "dishonorable-death": _dishonorable_death,
     "expendable": _expendable,
     "destined": _destined,
     "proclaim": _proclaim,
+    "celestial": _celestial,
 }

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.delayed import context_of, run_lasting
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.lasting import Lasting
-from l5r_desktop.rulesets.ccg.lookup import active
+from l5r_desktop.rulesets.ccg.lookup import active, head_of, profile
 from l5r_desktop.rulesets.ccg.program import statement_at
 from l5r_desktop.rulesets.ccg.rulebook import RULES, answers_of_rules
 from l5r_desktop.rulesets.ccg.uses import book, limit_left
@@ -58,7 +58,12 @@ def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> l
 
 def _answers(s: State, effect: Lasting, when: str, e: Event) -> bool:
     node = statement_at(s, effect.x[0], effect.x[1])
+    if node.next and (e.x.get("act", -1) == effect.n or (e.kind in _OF_BATTLE and effect.seat == s.memory["battles"])):
+        return False
     return node.when == when and e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e)
+
+
+_OF_BATTLE = frozenset({"battle-ends", "resolution-begins", "resolution-ends"})
 
 
 def _once(found: list[Todo]) -> list[Todo]:
@@ -128,11 +133,20 @@ def trait_values(s: State, seat: int, no: int, ref: tuple[str, int], via: int, e
     by = "rule" if s.cards[no].defn.kind == "ability" else "card"
     number = s.next_id
     s.next_id += 1
-    disgraced = (no,) if s.cards[no].defn.kind == "personality" and s.cards[no].honor < 0 else ()
+    whose = _performer(s, no, e)
+    disgraced = (whose,) if whose >= 0 and s.cards[whose].honor < 0 else ()
     return {
         "seat": seat, "me": no, "ref": ref, "via": via, "ev": e, "t": {}, "by": by, "act": number, "act_id": number,
         "targeted": (), "disgraced": disgraced, "paying": 0,
     }  # fmt: skip
+
+
+def _performer(s: State, no: int, e: Event | None) -> int:
+    """The Personality that a text comes from, or for the attaching of whose card it happens (Ivory: Rehonoring)."""
+    attaching = e is not None and e.kind in ("enter", "attach") and e.card == no
+    if s.cards[no].defn.kind == "personality" or profile(s).bearer_performs or attaching:
+        return head_of(s, no)
+    return -1
 
 
 def booked(s: State, c: Ctx) -> None:

@@ -24,7 +24,12 @@ def limit_left(s: State, c: Ctx) -> bool:
     if limit is None or c.me < 0:
         return True
     assert c.ability is not None
-    more = sum(e.n for e in s.effects if e.topic == "more-uses" and e.on(s, c.me) and _for_this(e.x, c))
+    more = sum(
+        e.n
+        for e in s.effects
+        if e.topic == "more-uses" and e.on(s, c.me) and _for_this(e.x, c)
+        and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
+    )
     return bool(s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0] + more)
 
 
@@ -39,5 +44,5 @@ def book(s: State, c: Ctx) -> None:
     if limit is None or c.me < 0:
         return
     assert c.ability is not None
-    key = _key(s, c, c.ability, limit[1])
-    s.uses = {**s.uses, key: s.uses.get(key, 0) + 1}
+    keys = [_key(s, c, c.ability, period) for period in dict.fromkeys((limit[1], "turn", "battle"))]
+    s.uses = {**s.uses, **{key: s.uses.get(key, 0) + 1 for key in keys}}

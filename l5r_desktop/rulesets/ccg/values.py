@@ -75,6 +75,19 @@ def printed(s: State, no: int, stat: str) -> int:
     return int(d.hr or 0) if stat == "hr" else 0
 
 
+_STATS_OF = {
+    "force": frozenset({"personality", "follower", "item"}),
+    "chi": frozenset({"personality", "follower", "item"}),
+    "ph": frozenset({"personality"}),
+    "strength": frozenset({"province"}),
+}
+
+
+def has_stat(s: State, no: int, name: str) -> bool:
+    """Whether a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
+    return s.cards[no].defn.kind in _STATS_OF.get(name, frozenset()) or name not in _STATS_OF
+
+
 def _of_stronghold(s: State, seat: int, name: str) -> int:
     no = stronghold(s, seat)
     if no < 0:
@@ -93,7 +106,7 @@ def stat(s: State, no: int, name: str) -> int:
     Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
     """
     total = printed(s, no, name) + modifiers(s, no, name) + sum(n for _, n in changes(s, no, name))
-    return _bounded(s, no, name, total)
+    return bounded(s, no, name, total)
 
 
 def force(s: State, no: int) -> int:
@@ -140,18 +153,20 @@ def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
         for e in s.effects:
             if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
                 continue
-            if any(_negates(f, e) for f in negated) or shielded(s, no, name, e.n, e.actor):
+            if any(_negates(s, f, e) for f in negated) or shielded(s, no, name, e.n, e.actor):
                 continue
             yield "effect", e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
     for node, c in static_hits(s, f"stat {name}", no):
         n = node.amount(s, c, no)
-        if n and not shielded(s, no, name, n, c.seat):
+        if n and not any(n * f.n > 0 and not f.x[1] for f in negated) and not shielded(s, no, name, n, c.seat):
             yield "trait", n
 
 
-def _negates(later: Lasting, e: Lasting) -> bool:
-    """Whether a negation that began later is about a bonus or penalty; some are only about those of actions."""
-    return e.id < later.id and e.n * later.n > 0 and (e.x[1] == "action" or not later.x[1])
+def _negates(s: State, f: Lasting, e: Lasting) -> bool:
+    """Whether a negation is about a bonus or penalty: it may be only about those of actions, or only present ones."""
+    _, from_actions, current = f.x
+    old = e.id < f.id or (profile(s).later_negated and not current)
+    return old and e.n * f.n > 0 and (not from_actions or "action" in e.x)
 
 
 def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
@@ -164,7 +179,7 @@ def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
     return any(e.topic == topic and e.on(s, no) for e in s.effects)
 
 
-def _bounded(s: State, no: int, name: str, total: int) -> int:
+def bounded(s: State, no: int, name: str, total: int) -> int:
     """Minimums and maximums; two that contradict each other cancel out (Ivory: Minimums and maximums)."""
     low: int | None = None if name in NEGATIVE or _is_modifier(s, no, name) else 0
     high: int | None = None
@@ -259,10 +274,11 @@ def contributes(s: State, no: int) -> bool:
 def army_force(s: State, field: int, seat: int, resolving: bool = False) -> int:
     """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force)."""
     units = [no for no in index_of(s).personalities if s.cards[no].place == field]
+    standing = resolving or not profile(s).bowed_in_army
     total = 0
     for head in units:
         for no in (head, *followers(s, head)):
-            if resolving and not contributes(s, no):
+            if standing and not contributes(s, no):
                 continue
             if _gives_to(s, no) == seat:
                 total += force(s, no)

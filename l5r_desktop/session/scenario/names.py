@@ -27,6 +27,10 @@ class Names:
         """The number of a card that belongs to nobody and has a name of its own, or None."""
         return None
 
+    def later(self, s: State, seat: int, ident: str) -> list[int]:
+        """Copies of a card that have come to the table since the case began."""
+        return []
+
     def add(self, owner: int, ident: str, no: int) -> None:
         """Note the next copy of a card."""
         self._numbers.setdefault((owner, ident), []).append(no)
@@ -41,7 +45,8 @@ class Names:
                 raise MalformedError(f"{name}: there is none")
             return place[0]
         word, _, number = rest.partition("#")
-        copies = self._numbers.get((seat, self.ident(word, name)), [])
+        ident = self.ident(word, name)
+        copies = [*self._numbers.get((seat, ident), []), *self.later(s, seat, ident)]
         at = int(number or 1)
         if not 1 <= at <= len(copies):
             raise MalformedError(f"{name}: the case has {len(copies)} of this card")

@@ -74,12 +74,14 @@ def attached(s: State, names: Names, said: Said) -> None:
 
 
 def has_words(test: Callable[[State, int, str], bool]) -> Check:
+    """The predicate that cards have or lack words, which are handed on in lower case."""
+
     def check(s: State, names: Names, said: Said) -> None:
         for name, no in each(s, names, said["card"]):
             for word, wanted in [(w, True) for w in as_list(said.get("has", []))] + [
                 (w, False) for w in as_list(said.get("lacks", []))
             ]:
-                if test(s, no, str(word).lower().replace(" ", "-")) is not wanted:
+                if test(s, no, str(word).lower()) is not wanted:
                     raise UnmetError(f"{name} {'lacks' if wanted else 'has'} {word}")
 
     return check

@@ -95,7 +95,9 @@ class Body:
             case lines.SelectLine():
                 return self._select(line)
             case lines.LaterLine():
-                return statements.Later("delayed", node.when, node.event, node.until, (self._nested(line),))
+                return statements.Later(
+                    "delayed", node.when, node.event, node.until, (self._nested(line),), next=bool(node.next)
+                )  # fmt: skip
             case lines.EachTimeLine():
                 return statements.Later("each", node.when, node.event, node.until, (self._nested(line),))
             case lines.InsteadLine():

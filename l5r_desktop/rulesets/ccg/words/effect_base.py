@@ -42,7 +42,7 @@ class Simple:
         """As a cost: whether all of it would really happen."""
         kinds = s.rules.events
         events = self.events(s, c)
-        return bool(events) and all(kinds[e.kind].possible(s, e) and not prevented(s, e) for e in events)
+        return bool(events) and all(kinds[e.kind].possible(s, e) and not prevented(s, e.but(by="cost")) for e in events)
 
 
 def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any) -> Event:

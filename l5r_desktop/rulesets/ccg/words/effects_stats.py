@@ -43,6 +43,15 @@ class Gets(Simple):
             found += per_card(s, c, self.card, "modify", n, stat=self.stat2, until=until)
         return found
 
+    def payable(self, s: State, c: Ctx) -> bool:
+        """A penalty that a minimum would cut short pays no cost (Celestial: Costs)."""
+        return super().payable(s, c) and all(
+            e.n >= 0
+            or values.bounded(s, e.card, e.x["stat"], unbounded(s, e.card, e.x["stat"]) + e.n)
+            == values.stat(s, e.card, e.x["stat"]) + e.n
+            for e in self.events(s, c)
+        )
+
 
 VOCAB.choices(
     "setting",
@@ -181,18 +190,21 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "negate {stat:stat} {what:changes} on {card:card} [{origin:from-actions}] [until {until:until}]",
-    en="negate the {stat} {what} on {card}[ {origin}]",
-    fr="annulez les {what} de {stat} de {card}[ {origin}]",
+    "negate [{now:current}] {stat:stat} {what:changes} on {card:card} [{origin:from-actions}] [until {until:until}]",
+    en="negate the [{now} ]{stat} {what} on {card}[ {origin}]",
+    fr="annulez les {what} [{now} ]de {stat} de {card}[ {origin}]",
 )
 @dataclass(frozen=True)
 class NegateChanges:
-    """Those that are there count no longer; new ones do (Ivory: Prevention). origin: only those of actions."""
+    """Those that are there count no longer (Ivory: Prevention; Celestial: Negate). origin: only those of actions. now:
+    only those that are there already.
+    """
 
     stat: str
     what: str
     card: Any
     origin: str = ""
+    now: str = ""
     until: str = "turn"
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
@@ -200,7 +212,7 @@ class NegateChanges:
         for sign in signs:
             start(
                 s, "negate", cards=tuple(self.card.cards(s, c)), n=sign, until=period(c, self.until), src=c.me,
-                actor=c.seat, x=(self.stat, bool(self.origin)),
+                actor=c.seat, x=(self.stat, bool(self.origin), bool(self.now)),
             )  # fmt: skip
         f.v["done"] = True
         return True
@@ -210,6 +222,7 @@ class NegateChanges:
         return ()
 
 
+VOCAB.choices("current", {"current": {"en": "current", "fr": "actuels"}})
 VOCAB.choices("from-actions", {"from actions": {"en": "from actions", "fr": "venant d'actions"}})
 
 

@@ -74,11 +74,16 @@ class Pick:
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
         if self.how == "target":
-            found = [no for no in found if targetable(s, c, no)]
+            found = [no for no in found if targetable(s, c, no) and not self._immune(s, no)]
         if self.performs:
             words = ability_keywords(s, c)
             found = [no for no in found if may_perform(s, c, no, words)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
+
+    def _immune(self, s: State, no: int) -> bool:
+        """Only a text that names Strongholds reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+        kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible."""

@@ -140,6 +140,18 @@ class RightmostProvince:
         return [provinces(s, seat)[-1] for seat in self.who.seats(s, c) if provinces(s, seat)]
 
 
+@VOCAB.word("card", "(card|cards) numbered {numbers:int,}", en="f:card number {numbers}", fr="f:carte numéro {numbers}")
+@dataclass(frozen=True)
+class Numbered:
+    """Cards by their numbers at a table: for scripts that are written for one table, as scenarios do."""
+
+    numbers: tuple[int, ...]
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Those that are at the table."""
+        return [no for no in self.numbers if no < len(s.cards)]
+
+
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:

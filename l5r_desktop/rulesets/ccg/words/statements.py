@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.duel import begin_duel
 from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.lookup import battle
 from l5r_desktop.rulesets.ccg.permission import targets_possible
 from l5r_desktop.rulesets.ccg.program import run_branch, take_over
 from l5r_desktop.rulesets.ccg.searching import begin_search
@@ -144,7 +145,7 @@ class Select(Leading):
 class Later(Leading):
     """Effects that wait for a moment, once or every time (Ivory: Delayed effects, Indefinite conditional effects).
 
-    topic: "delayed", "each" or "instead". may: a substitution that can be declined.
+    topic: "delayed", "each" or "instead". may: a substitution that can be declined. next: not what is under way.
     """
 
     topic: str
@@ -153,10 +154,14 @@ class Later(Leading):
     until: str
     programs: tuple[Program, ...]
     may: bool = False
+    next: bool = False
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
-        """Begin to wait."""
-        start(s, self.topic, until=period(c, self.until), src=c.me, actor=c.seat, x=address(f, c))
+        """Begin to wait; "next" leaves out the action and the battle under way (Ivory: Next)."""
+        fight = s.memory["battles"] if battle(s) else -1
+        start(
+            s, self.topic, seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me, actor=c.seat, x=address(f, c)
+        )  # fmt: skip
         f.v["done"] = True
         return True
 

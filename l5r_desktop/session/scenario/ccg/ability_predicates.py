@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.families import family_name
+from l5r_desktop.rulesets.ccg.families import family_of
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.permission import ability_keywords
 from l5r_desktop.session.scenario.ccg.offers import printed_actions
@@ -50,7 +50,7 @@ def _designators(s: State, names: Names, said: Said) -> None:
 
 
 def _family(s: State, no: int) -> str:
-    return family_name(s.cards[no].defn.base_title).capitalize() or "none"
+    return family_of(s.cards[no].defn.base_title).capitalize() or "none"
 
 
 ABILITY_CHECKS: Mapping[str, Check] = {

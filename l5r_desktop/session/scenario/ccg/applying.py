@@ -61,7 +61,10 @@ def _over(s: State, f: Frame) -> None:
     if back is None:
         s.pending = waiting
     else:
-        s.frames[-1].step -= back
+        below = s.frames[-1]
+        below.step -= back
+        if below.v.get("bonus"):
+            below.v["extra"] = (waiting[0].seat, *below.v["extra"])
 
 
 APPLY = Procedure("apply", (Step("Scenario: apply", _begin), Step("Scenario: apply", _over)))

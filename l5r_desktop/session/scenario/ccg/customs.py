@@ -86,6 +86,8 @@ class CcgCustoms(Customs):
         if d.kind == "mode" and d.option(word) is None and word in ("first", "second"):
             at = ("first", "second").index(word)
             return d.options[at].key if at < len(d.options) else None
+        if d.kind == "ring" and word == "accept":
+            return d.options[0].key if d.options[0].verb == "use" else None
         return super().key_of_word(d, word)
 
     def whole_answer(self, d: Decision, k: Kept) -> Keys | None:
@@ -102,13 +104,13 @@ class CcgCustoms(Customs):
         return {"cost": ("cost", "cards"), "discard": ("cards", "cost")}.get(d.kind, ("cards",))
 
     def keep_all(self, sitting: Sitting, seat: int, step: Said) -> None:
-        cards = {"target": "cards", "cost": "cost", "from_deck": "cards", "to": "cards", "over": "cards", "on": "cards"}
+        cards = {"target": "cards", "cost": "cost", "from_deck": "cards", "to": "cards", "over": "cards"}
         if "player_ability" in step:
-            cards |= {"card": "cards", "cards": "cost"}
+            cards |= {"card": "cards", "cards": "cards"}
         keep_choices(sitting, seat, step, cards)
-        if "recruit" in step and "over" not in step:
-            terms = [word for word in ("proclaim", "discount") if step.get(word)]
-            sitting.keep(Kept(seat, "terms", ["-".join(terms) or "plain"], soft=True, brief=True))
+        terms = [word for word in ("proclaim", "discount") if step.get(word)]
+        if "recruit" in step and (terms or "over" not in step):
+            sitting.keep(Kept(seat, "terms", ["-".join(terms) or "plain"], soft=not terms, brief=True))
         if step.get("invest"):
             sitting.keep(Kept(seat, "invest", [step["invest"]]))
         if "pay" in step:

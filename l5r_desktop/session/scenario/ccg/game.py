@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.errors import CardDataError
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.library import library_of
 from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
@@ -15,7 +16,7 @@ from l5r_desktop.session.scenario.ccg.applying import APPLY
 from l5r_desktop.session.scenario.ccg.customs import CcgCustoms
 from l5r_desktop.session.scenario.ccg.given import lay_table, made_strongholds
 from l5r_desktop.session.scenario.ccg.names import CcgNames, Titles
-from l5r_desktop.session.scenario.ccg.scripting import card_script
+from l5r_desktop.session.scenario.ccg.scripting import card_script, created_ident
 from l5r_desktop.session.scenario.ccg.words import CASE
 from l5r_desktop.session.scenario.errors import CaseError, MalformedError
 from l5r_desktop.session.scenario.playing import do_steps, judge
@@ -59,7 +60,7 @@ class CcgGame:
         stubs = {str(name): said for name, said in given.get("stubs", {}).items()}
         names = CcgNames(self._titles, rules.profile.name, stubs)
         plain = {f"~{name}": self._library.make(fillers.stub_facts(name, said, None)) for name, said in stubs.items()}
-        s = lay_table(rules.with_cards({**made_strongholds(given), **plain}), given, names)
+        s = lay_table(rules.with_cards({**made_strongholds(given), **_created(plain)}), given, names)
         self._script(s, names, stubs)
         sitting = Sitting(s, names, case.get("when") or [], CUSTOMS)
         do_steps(sitting)
@@ -78,8 +79,13 @@ class CcgGame:
         if not made:
             return
         assert isinstance(s.rules, Ccg)
-        s.rules = s.rules.with_cards(made)
+        s.rules = s.rules.with_cards(_created(made))
         for card in s.cards:
             if card.ident in made:
                 card.defn = made[card.ident]
         s.index = None
+
+
+def _created(made: dict[str, Definition]) -> dict[str, Definition]:
+    """Made-up cards by id, and by the id under which scripts create them."""
+    return {**made, **{created_ident(ident): definition for ident, definition in made.items()}}

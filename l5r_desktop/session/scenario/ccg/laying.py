@@ -16,7 +16,18 @@ from l5r_desktop.session.scenario.names import SEATS
 
 SMALLEST_DECK = 10
 Block = Mapping[str, Any]
-_OUT_OF_PLAY = frozenset({"strategy", "event", "filler", "ability"})
+_OUT_OF_PLAY = frozenset({"strategy", "filler", "ability"})
+
+OWN_TEXT = "by-own-text"
+
+
+def token_kind(name: str) -> str:
+    """A token's name as it is kept on cards.
+
+    >>> token_kind("Corruption"), token_kind("-1F Poison")
+    ('corruption', '-1F poison')
+    """
+    return " ".join(word if word[:1] in "+-" else word.lower() for word in name.split())
 
 
 def deck_list(block: Block, deck: str, filler: str, where: str, least: int) -> list[tuple[str, bool]]:
@@ -52,9 +63,12 @@ class Side:
         self._deck("dynasty", z.DYNASTY_DECK, fillers.DYNASTY)
         if self.block.get("favor"):
             self.s.memory["favor"] = self.seat
-        for kind, n in self.block.get("player_tokens", {}).items():
+        self._tokens(stronghold(self.s, self.seat), self.block.get("player_tokens", {}))
+
+    def _tokens(self, no: int, tokens: Mapping[str, int]) -> None:
+        for kind, n in tokens.items():
             if n:
-                self.s.add_tokens(stronghold(self.s, self.seat), kind, n)
+                self.s.add_tokens(no, token_kind(kind), n)
 
     def _card(self, name: str, zone: int, up: bool = False, filler: bool = False) -> Card:
         owner, ident = self.seat, name
@@ -109,9 +123,9 @@ class Side:
             raise MalformedError(f"{self.where}.play: {card.ident} is a {card.defn.kind} and never in play")
         card.controller = self.seat
         card.bowed = bool(said.get("bowed"))
-        for kind, n in said.get("tokens", {}).items():
-            if n:
-                self.s.add_tokens(card.no, kind, n)
+        self._tokens(card.no, said.get("tokens", {}))
+        if card.defn.kind == "ring":
+            card.marks = (OWN_TEXT,)
         return card
 
     def _province_count(self) -> int:

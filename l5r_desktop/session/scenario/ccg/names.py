@@ -8,6 +8,7 @@ from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.definition import Definition
+from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import senseis, stronghold
 from l5r_desktop.session.scenario.errors import UnknownWordError
 from l5r_desktop.session.scenario.names import SEATS, Names
@@ -75,6 +76,11 @@ class CcgNames(Names):
             zone = z.BY_NAME.get("site-" + word.removeprefix("province-"))
             return s.zones[z.at(seat, zone)] if zone is not None else None
         return None
+
+    def later(self, s: State, seat: int, ident: str) -> list[int]:
+        made = [card for card in s.cards if card.owner == seat and card.defn.ident == ident]
+        known = self._numbers.get((seat, ident), [])
+        return [card.no for card in made if CREATED in card.marks and card.no not in known]
 
     def of(self, s: State, no: int) -> str:
         for (seat, word), site in self.sites.items():

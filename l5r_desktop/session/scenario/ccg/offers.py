@@ -14,6 +14,11 @@ from l5r_desktop.session.scenario.sitting import Sitting
 ACTS = ("play", "use", "recruit", "overlay", "equip")
 _TRIED = ("recruit", "overlay", "equip", "player_ability")
 _MOST_DECISIONS = 12
+# Player abilities that the two rulebooks have under different ids.
+_IDENTS = {
+    "naval": ("player_naval", "player_naval_celestial"),
+    "tactical": ("player_tactical", "player_tactician"),
+}
 
 
 def actor(s: State, names: Names, said: Said) -> int:
@@ -69,8 +74,12 @@ def _player_ability(s: State, names: Names, d: Decision, said: Said) -> str | No
         if "card" in said:
             return _there(d, f"discard-{names.card(s, said['card'])}")
         return next((option.key for option in d.options if option.verb == "discard"), None)
-    own = [no for no in s.zones[z.at(d.seat, z.ABILITIES)] if s.cards[no].ident == name]
-    return next((option.key for option in d.options if option.card in own and option.verb == "use"), None)
+    idents = _IDENTS.get(name, (f"player_{name.replace('-', '_')}",))
+    own = [no for no in s.zones[z.at(d.seat, z.ABILITIES)] if s.cards[no].ident in idents]
+    used = [option for option in d.options if option.verb == "use" and (option.card in own or option.args[2] in own)]
+    if "card" in said and any(option.card not in own for option in used):
+        used = [option for option in used if option.card == names.card(s, said["card"])]
+    return used[0].key if used else None
 
 
 def _there(d: Decision, key: str) -> str | None:

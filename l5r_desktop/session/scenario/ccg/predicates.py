@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.leaving import DEAD
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, provinces, side
 from l5r_desktop.rulesets.ccg.recruit import overlay_cost, recruit_cost
 from l5r_desktop.session.scenario.ccg.ability_predicates import ABILITY_CHECKS
+from l5r_desktop.session.scenario.ccg.laying import token_kind
 from l5r_desktop.session.scenario.customs import Check
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.names import SEATS, Names
@@ -43,7 +44,8 @@ def zone_name(s: State, no: int) -> str:
 
 
 def _stat(name: str) -> Check:
-    return of_cards(name, lambda s, no: values.stat(s, no, name))
+    """No number of a card is lower than 0, though the modifier of an Item may be (Ivory: Force modifier)."""
+    return of_cards(name, lambda s, no: max(0, values.stat(s, no, name)))
 
 
 def _keyword(s: State, no: int, word: str) -> bool:
@@ -93,7 +95,7 @@ def _dead(s: State, names: Names, said: Said) -> None:
 
 def _tokens(s: State, names: Names, said: Said) -> None:
     for name, no in each(s, names, said["card"]):
-        same(f"{said['kind']} tokens on {name}", said["is"], s.tokens(no, said["kind"]))
+        same(f"{said['kind']} tokens on {name}", said["is"], s.tokens(no, token_kind(said["kind"])))
 
 
 def _province_card(s: State, names: Names, said: Said) -> None:

@@ -26,7 +26,7 @@ EFFECTS = (
     "destroy_province", "refill", "bonus", "penalty", "raise_to", "minimum", "maximum", "increase_penalties",
     "copy_stat", "negate_bonuses", "gain_honor", "lose_honor", "reduce_honor_gains", "reduce_honor_losses", "draw",
     "discard_from_hand", "search", "attach", "transfer", "token", "tokens_until", "create", "give_keyword",
-    "lose_keyword", "grant_ability", "challenge", "challenges", "ranged", "fear", "attack_strength", "target",
+    "lose_keyword", "grant_ability", "challenge", "challenges", "ranged", "fear", "melee", "attack_strength", "target",
     "targets", "choice", "seq", "to", "may", "choose", "instead", "may_instead", "not_negated", "after_next",
     "after_each", "at_end_of_turn", "before_each_turn_end", "while_remains_bowed", "while_is_bowed", "prevent",
     "permit", "need_not", "no_refusal", "must_target", "weapon_limit", "additional_use", "pay_less", "retarget",

@@ -1,25 +1,11 @@
 """Scripts of made-up cards: text in the card language, or data (section 5) that is translated into it.
 
-It exports `card_script` and `effect_script`. It knows the words of the card language, nothing of the table.
+What lives here: phrases inside a line (phrases), effects (effects), continuous texts (statics), abilities and traits
+(entries). It exports `card_script`, `effect_script` and `created_ident`. It knows the words of the card language and
+nothing of the table: what the name of a card stands for is handed in.
 """
 
-from __future__ import annotations
+from l5r_desktop.session.scenario.ccg.scripting.entries import card_script, effect_script
+from l5r_desktop.session.scenario.ccg.scripting.phrases import Refer, created_ident
 
-from collections.abc import Callable
-from typing import Any
-
-from l5r_desktop.session.scenario.errors import UnknownWordError
-
-Refer = Callable[[str], int]
-
-
-def card_script(said: Any, where: str, refer: Refer) -> str:
-    if isinstance(said["script"], str):
-        return said["script"]
-    raise UnknownWordError(where, "data")
-
-
-def effect_script(script: Any, where: str, refer: Refer) -> str:
-    if isinstance(script, str):
-        return script
-    raise UnknownWordError(where, "data")
+__all__ = ["Refer", "card_script", "created_ident", "effect_script"]
