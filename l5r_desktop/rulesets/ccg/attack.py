@@ -80,9 +80,16 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
     return tuple(
         Option(f"assign-{no}-{site}", "assign", no, (field, site))
         for no in index_of(s).personalities
-        if s.cards[no].controller == seat and may_assign(s, no, segment)
+        if (s.cards[no].controller == seat or lent(s, seat, no)) and may_assign(s, no, segment)
         for field, site in alive
     )
+
+
+def lent(s: State, seat: int, no: int) -> bool:
+    """Whether a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
+    record = attack(s)
+    enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
+    return enemy and any(e.topic == "permit assigned by opponent" and e.on(s, no) and e.actor == seat for e in s.effects)
 
 
 def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunction]:

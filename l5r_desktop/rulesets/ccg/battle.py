@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import expire
-from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, units_at
+from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, terrains, units_at
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.values import army_force, has_keyword, province_strength
 
@@ -182,8 +182,8 @@ def _aftermath(s: State, f: Frame) -> None:
 def _return(s: State, f: Frame) -> None:
     record = record_of(s)
     units = units_at(s, record.battle, record.attacker)
-    terrains = [no for no in index_of(s).others if s.cards[no].place == record.battle]
-    do(s, *(Event("return", no, to=0, how="return") for no in units), *(Event("discard", no) for no in terrains))
+    grounds = terrains(s, record.battle)
+    do(s, *(Event("return", no, to=0, how="return") for no in units), *(Event("discard", no) for no in grounds))
 
 
 def _end(s: State, f: Frame) -> None:

@@ -270,13 +270,23 @@ def _end(s: State, f: Frame) -> None:
 
 
 def _discard(s: State, f: Frame) -> None:
-    """Focused cards are discarded; a focus pool goes under the deck (Ivory: Duel; Celestial: Duel 5)."""
+    """Focused cards are discarded; a focus pool goes under the deck, as its player orders it (Celestial: Duel 5)."""
     v = f.v
+    if "answer" in v:
+        for key in v.pop("answer"):
+            take_away(s, int(key.removeprefix("card-")), z.at(v["arranging"], z.FATE_DECK), top=False)
     for seat in v["seats"]:
         for no in focused(s, seat):
             take_away(s, no, z.pile_of("fate", s.cards[no].owner))
-        for no in s.zones[z.at(seat, z.FOCUS_POOL)]:
-            take_away(s, no, z.at(seat, z.FATE_DECK), top=False)
+        pool = s.zones[z.at(seat, z.FOCUS_POOL)]
+        if len(pool) == 1:
+            take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)
+        elif pool:
+            v["arranging"] = seat
+            f.step -= 1
+            options = tuple(Option(f"card-{no}", "arrange", no) for no in pool)
+            s.ask(Decision(seat, "arrange", "arrange-pool", options, len(pool), len(pool), rule="Celestial: Duel"))
+            return
     expire(s, "duel")
 
 

@@ -7,8 +7,16 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import in_play, is_personality
-from l5r_desktop.rulesets.ccg.values import has_keyword, own_statics, shares_clan, stat, static_hits
+from l5r_desktop.rulesets.ccg.lookup import in_play, is_personality, profile
+from l5r_desktop.rulesets.ccg.values import (
+    has_keyword,
+    meets_honor,
+    own_statics,
+    shares_clan,
+    stat,
+    static_for_seat,
+    static_hits,
+)
 
 
 def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1) -> bool:
@@ -33,6 +41,20 @@ def _has_same(s: State, no: int, seat: int, leaving: int) -> bool:
         if same and other not in (no, leaving) and s.cards[other].controller == seat:
             return True
     return False
+
+
+def lenient(s: State, seat: int, no: int) -> bool:
+    """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
+    if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
+        return True
+    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
+
+
+def honorable_enough(s: State, seat: int, no: int) -> bool:
+    """Whether a Personality would come to this player (Honor Requirement)."""
+    if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or lenient(s, seat, no):
+        return True
+    return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
 
 
 def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.entering import may_attach, may_control
+from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, is_personality, profile, unit_of
@@ -121,6 +121,8 @@ class Enter(EventKind):
         if in_play(s, e.card) or z.area(s, e.card) == z.REMOVED:
             return False
         if not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+            return False
+        if e.x.get("how") == "put" and not honorable_enough(s, e.seat, e.card):
             return False
         if s.cards[e.card].defn.attaches:
             return host >= 0 and may_attach(s, e.card, host)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import NO_TOKENS, Card, State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.lasting import end
+from l5r_desktop.rulesets.ccg.lookup import profile
 
 CREATED = "created"
 DEAD = "dead"
@@ -55,6 +57,8 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     """
     card = s.edit(no)
     detach(s, card)
+    if profile(s).one_terrain and card.place and card.defn.kind == "strategy":
+        end(s, *(e.id for e in s.effects if e.src == no))
     if CREATED in card.marks:
         zone = z.at(card.owner, z.REMOVED)
     hidden = zone % z.COUNT in (z.HAND, *z.DECKS)

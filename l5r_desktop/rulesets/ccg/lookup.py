@@ -183,6 +183,11 @@ def rings(s: State, seat: int) -> list[int]:
     return [no for no in index_of(s).others if s.cards[no].controller == seat and s.cards[no].defn.kind == "ring"]
 
 
+def terrains(s: State, field: int) -> list[int]:
+    """Terrains in play at a battlefield."""
+    return [no for no in index_of(s).others if field and s.cards[no].place == field]
+
+
 def act_frame(s: State, act: int) -> Frame | None:
     """The frame of an action under way, by the action's number."""
     return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None

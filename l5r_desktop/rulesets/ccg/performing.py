@@ -27,14 +27,14 @@ def may_perform(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
     must = s.memory["performer"]
     if must not in (-1, no) and c.ability is not None and "battle" in c.ability.designators:
         return False
-    if _TACTICAL not in words or profile(s).late_targets:
+    if _TACTICAL not in words or not profile(s).bearer_performs:
         return True
     return has_keyword(s, no, "tactician") and _key(s, no) not in s.uses
 
 
 def note_performer(s: State, no: int, words: frozenset[str]) -> None:
     """Remember who has performed a Tactical action this turn."""
-    if _TACTICAL in words and not profile(s).late_targets:
+    if _TACTICAL in words and profile(s).bearer_performs:
         s.uses = {**s.uses, _key(s, no): 1}
 
 

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
-from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, units_at
+from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
 from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
@@ -99,6 +99,8 @@ def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
 
 
 def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    if profile(s).one_terrain and "terrain" in ability.keywords and terrains(s, battle(s)):
+        return no_reason(out, "terrain", c.me)
     for cond in ability.opens:
         if not cond.test(s, c):
             return no_reason(out, "condition", c.me, cond)

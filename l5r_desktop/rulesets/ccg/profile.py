@@ -24,7 +24,8 @@ class Profile:
     (Celestial: Negate; not Ivory: Prevention). bowed_in_army: bowed cards count for the Force of an army outside battle
     resolution (Ivory: Unit and army Force). card_words: keywords of a card describe its abilities (Celestial: Keywords).
     bearer_performs: a Personality performs the actions of his Items (Celestial: Perform). discard_ends_buying: after a
-    Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase).
+    Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase). one_terrain: a Terrain keeps others out, and
+    its lasting effects end with it (Celestial: Terrain).
     """
 
     name: str
@@ -52,6 +53,7 @@ class Profile:
     card_words: bool
     bearer_performs: bool
     discard_ends_buying: bool
+    one_terrain: bool
     honor_victory: int = 40
     dishonor: int = -20
     hand_most: int = 8
@@ -64,6 +66,7 @@ IVORY = Profile(
     discount=0, foreign_cost=2, ph_most=0, duelist_breaks_ties=True, starting_holdings=False,
     overlay_inherits=False, joining_is_presence=False, tie_honor=2, equip="open", later_negated=False,
     bowed_in_army=True, card_words=False, bearer_performs=False, discard_ends_buying=False,
+    one_terrain=False,
 )  # fmt: skip
 CELESTIAL = Profile(
     name="celestial", hand=6, gold_pool=False, late_targets=False, interrupts=False, reactions=True,
@@ -71,6 +74,7 @@ CELESTIAL = Profile(
     discount=2, foreign_cost=0, ph_most=5, duelist_breaks_ties=False, starting_holdings=True,
     overlay_inherits=True, joining_is_presence=True, tie_honor=1, equip="limited", later_negated=True,
     bowed_in_army=False, card_words=True, bearer_performs=True, discard_ends_buying=True,
+    one_terrain=True,
 )  # fmt: skip
 PROFILES = {profile.name: profile for profile in (IVORY, CELESTIAL)}
 DEFAULT_PROFILE = {"ccg-ivory": "ivory", "ccg-celestial": "celestial"}

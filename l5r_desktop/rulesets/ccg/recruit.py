@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.entering import enters_free, may_control
+from l5r_desktop.rulesets.ccg.entering import enters_free, honorable_enough, lenient, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
@@ -60,20 +60,6 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
 
 def _no_foreign_cost(s: State, seat: int, no: int) -> bool:
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "no foreign cost", seat))
-
-
-def lenient(s: State, seat: int, no: int) -> bool:
-    """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
-    if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
-        return True
-    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
-
-
-def honorable_enough(s: State, seat: int, no: int) -> bool:
-    """Whether a Personality would come to this player (Honor Requirement)."""
-    if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or lenient(s, seat, no):
-        return True
-    return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
 
 
 def terms_of(s: State, seat: int, no: int) -> list[str]:

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.lookup import act_frame, active, army, battle
 from l5r_desktop.rulesets.ccg.program import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import limit_left
+from l5r_desktop.rulesets.ccg.values import static_hits
 
 
 def open_replacements(s: State, v: dict[str, Any]) -> bool:
@@ -64,6 +65,8 @@ def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
             node = statement_at(s, effect.x[0], effect.x[1])
             if e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e):
                 found.append(("lasting", effect.actor, effect.id))
+    if e.kind == "straighten" and e.by == "card" and any(True for _ in static_hits(s, "may remain bowed", e.card)):
+        found.append(("stay", s.cards[e.card].controller, e.card))
     return [one for one in found if (one, e.kind, e.card, e.seat) not in used]
 
 
@@ -86,10 +89,12 @@ def _ask(s: State, f: Frame) -> None:
 
 
 def _card(one: tuple[Any, ...]) -> int:
-    return int(one[2]) if one[0] == "text" else -1
+    return int(one[2]) if one[0] in ("text", "stay") else -1
 
 
 def _optional(s: State, one: tuple[Any, ...]) -> bool:
+    if one[0] == "stay":
+        return True
     if one[0] == "text":
         return ability_of(s, one[3]).may
     effect = next(e for e in s.effects if e.id == one[2])
@@ -105,6 +110,8 @@ def _carry_out(s: State, f: Frame) -> None:
     if v.pop("answer", ("accept",)) == ("decline",):
         return
     batch["events"] = tuple(other for at, other in enumerate(batch["events"]) if at != v["at"])
+    if chosen[0] == "stay":
+        return
     if chosen[0] == "lasting":
         run_lasting(s, chosen[2], e)
     else:

@@ -6,6 +6,7 @@ ruleset.
 
 from l5r_desktop.rulesets.ccg.words import (
     amounts,
+    changing,
     conditions,
     effects_cards,
     effects_rules,
@@ -26,6 +27,7 @@ __all__ = [
     "VOCAB",
     "amounts",
     "assemble",
+    "changing",
     "conditions",
     "effects_cards",
     "effects_rules",

@@ -8,13 +8,13 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.words import effects_cards
+from l5r_desktop.rulesets.ccg.words import changing
 from l5r_desktop.rulesets.ccg.words.refs import Ref
 
 
 def bow_self() -> Any:
     """ "Bow this card"."""
-    return effects_cards.Bow(Ref("self"))  # type: ignore[call-arg]
+    return changing.Bow(Ref("self"))
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,10 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.lookup import act_frame
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.values import static_hits
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -29,8 +31,12 @@ class Simple:
             f.v["asked"] = len(events)
             do(s, *events)
             return False
+        return self.over(f)
+
+    def over(self, f: Frame, excused: int = 0) -> bool:
+        """Note what has happened; those who need not count as having done it (Ivory: Need not)."""
         done = f.v.pop("result", ())
-        f.v["done"] = bool(done) and len(done) >= f.v["asked"]
+        f.v["done"] = bool(done or excused) and len(done) >= f.v["asked"]
         note(f, done)
         return True
 
@@ -53,6 +59,13 @@ def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any
 def per_card(s: State, c: Ctx, card: Any, kind: str, n: int = 0, **x: Any) -> list[Event]:
     """The same event for each card meant."""
     return [made(c, kind, no, s.cards[no].controller, n, **x) for no in card.cards(s, c)]
+
+
+def excuses(s: State, c: Ctx, no: int) -> bool:
+    """Whether a text lets a card stay unbowed for the action under way (Ivory: Need not)."""
+    frame = act_frame(s, c.at or 0)
+    words = () if frame is None else frame.v.get("keywords", ())
+    return any(node.excuses(words) for node, _ in static_hits(s, "need not bow", no))
 
 
 def period(c: Ctx, until: str) -> str:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.entering import hosts
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play
@@ -18,7 +20,6 @@ from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, on_cards, per_card
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
-Bow = on_cards("bow {card:card}", "bow", "Bow", "Bow cards.", "bow {card}", "inclinez {card}")
 on_cards(
     "straighten {card:card}", "straighten", "Straighten", "Straighten cards.", "straighten {card}", "redressez {card}"
 )
@@ -179,7 +180,30 @@ class TakeControl(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         seats = [c.seat] if self.who is None else self.who.seats(s, c)
-        return [made(c, "control", no, seats[0]) for no in self.card.cards(s, c)]
+        bearer = s.frames[-1].v.get("bearer", -1)
+        return [
+            made(c, "attach", no, seats[0], host=bearer) if s.cards[no].defn.attaches else made(c, "control", no, seats[0])
+            for no in self.card.cards(s, c)
+            if bearer >= 0 or not s.cards[no].defn.attaches
+        ]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """An attachment goes to a Personality of its new controller who may have it (Celestial: Control)."""
+        cards = [no for no in self.card.cards(s, c) if s.cards[no].defn.attaches]
+        if stage == 0 and cards and "bearer" not in f.v:
+            seat = c.seat if self.who is None else self.who.seats(s, c)[0]
+            options = tuple(Option(f"card-{no}", "target", no) for no in hosts(s, cards[0], seat))
+            if options and "answer" not in f.v:
+                f.v["stage"] = 0
+                f.v["bearer"] = -1
+                s.ask(Decision(seat, "host", "choose-host", options, source=cards[0], rule="Celestial: Control"))
+                return False
+        if "answer" in f.v:
+            f.v["bearer"] = int(f.v.pop("answer")[0].removeprefix("card-"))
+        done = super().step(s, f, c, stage)
+        if done:
+            f.v.pop("bearer", None)
+        return done
 
 
 @VOCAB.word("effect", "put {card:card} into play [here] [{bowed:bowed-word}]", en="put {card} into play[ {bowed}]",

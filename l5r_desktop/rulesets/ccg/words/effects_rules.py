@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.owing import owe
-from l5r_desktop.rulesets.ccg.words.effect_base import period
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -90,6 +90,18 @@ class AmountBecomes(Lasts):
 
 def _same(e: Event, other: Event) -> bool:
     return (e.kind, e.card, e.seat) == (other.kind, other.card, other.seat)
+
+
+@VOCAB.word("effect", "surely {effect:effect}", en="{effect}, which will not be negated",
+            fr="{effect}, ce qui ne sera pas annulé")  # fmt: skip
+@dataclass(frozen=True)
+class Surely(Simple):
+    """An effect that no prevention makes fail (Ivory: Definition of effects, Prevention)."""
+
+    effect: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [e.but(sure=True) for e in self.effect.events(s, c)]
 
 
 @VOCAB.word("effect", "negate the action", en="negate the action", fr="annulez l'action")

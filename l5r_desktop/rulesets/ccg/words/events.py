@@ -196,6 +196,18 @@ _on_card("gains a keyword", ("keyword",), "gains a keyword", "gagne un mot-clé"
 _on_card("issues a challenge", ("challenge",), "issues a challenge", "lance un défi", "It challenges.")
 
 
+@VOCAB.word("event", "{who:subject} is in a challenge", en="{who} is in a challenge", fr="{who} est dans un défi")
+@dataclass(frozen=True)
+class InChallenge(Occurrence):
+    """It challenges or is challenged (Ivory: Challenge)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("challenge",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return any(self.who.covers(s, c, no) for no in (e.card, e.x["other"]))
+
+
 def _in_duel(pattern: str, part: str, en: str, fr: str) -> type:
     @VOCAB.word("event", f"{{who:subject}} {pattern}", en=f"{{who}} {en}", fr=f"{{who}} {fr}")
     @dataclass(frozen=True)

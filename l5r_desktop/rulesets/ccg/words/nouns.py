@@ -122,6 +122,23 @@ class CardIn:
         return bool(s.cards[no].defn.kind == "unknown" and z.area(s, no) not in z.PROVINCES)
 
 
+@VOCAB.word("noun", "facedown card in your-provinces", en="f:face-down card·s in your Provinces",
+            fr="f:carte·s face cachée de vos Provinces")  # fmt: skip
+@dataclass(frozen=True)
+class FacedownCard:
+    """A card that nobody knows yet."""
+
+    in_play: ClassVar[bool] = False
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Where to look."""
+        return [no for zone in z.PROVINCES for no in s.zones[z.at(c.seat, zone)]]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return z.area(s, no) in z.PROVINCES and not s.cards[no].up
+
+
 _AREAS = {
     "hand": (z.HAND,), "provinces": z.PROVINCES, "fate-deck": (z.FATE_DECK,), "dynasty-deck": (z.DYNASTY_DECK,),
     "fate-discard": (z.FATE_DISCARD,), "dynasty-discard": (z.DYNASTY_DISCARD,), "focused": (z.FOCUSED,),

@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payabl
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
 from l5r_desktop.rulesets.ccg.words.effect_base import made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
 from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, SameLocation
@@ -131,12 +132,18 @@ class Pick:
         return False
 
     def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
-        cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer"))
+        if "changing" in f.v:
+            cards = take_change(f, self)
+        else:
+            cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer"))
         f.v["chosen"] = cards
         f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
         if self.how == "choose" or not cards:
             return True
         cards = self._redirected(s, f, c, cards)
+        if self.how == "target" and ask_change(s, f, c, self):
+            f.v["stage"] = 1
+            return False
         remember(s, c, cards)
         if self.performs:
             for no in cards:
@@ -209,16 +216,27 @@ class AttackEffect:
         """Enemy Followers, and Personalities without Followers."""
         here = battle(s)
         enemy = enemy_of(s, c.seat)
-        if self.anywhere:
+        anywhere, with_followers = self._reach(s, c)
+        if anywhere:
             heads = [no for no in index_of(s).personalities if s.cards[no].controller != c.seat]
         else:
             heads = units_at(s, here, enemy) if here else []
         found = []
         for head in heads:
-            if self.with_followers or not followers(s, head):
+            if with_followers or not followers(s, head):
                 found.append(head)
             found += followers(s, head)
         return forced_choice(s, c, [no for no in found if self._may_target(s, c, no)])
+
+    def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
+        """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
+        frame = act_frame(s, c.at or 0)
+        others = () if frame is None else frame.v.get("reach", ())
+        reach = (self.anywhere, self.with_followers)
+        for kind, anywhere, with_followers in others:
+            if kind == self.attack:
+                reach = (reach[0] and anywhere, reach[1] and with_followers)
+        return reach
 
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         return not prevented(s, made(c, "target", no, c.seat, attack=self.attack))
@@ -275,6 +293,8 @@ class AttackEffect:
                 plus = dict(first.v.get("plus", ()))
                 plus[self.attack] = plus.get(self.attack, 0) + self.strength(s, c, -1)
                 first.v["plus"] = tuple(sorted(plus.items()))
+                reach = (self.attack, self.anywhere, self.with_followers)
+                first.v["reach"] = (*first.v.get("reach", ()), reach)
             return True
         if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
             f.v["done"] = False

@@ -234,6 +234,21 @@ class WithAttachments:
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 
+@VOCAB.word("test", "with challenge effect", en="with a challenge", fr="avec un défi")
+@dataclass(frozen=True)
+class HasChallenge:
+    """Its own text says that somebody challenges, whatever becomes of that (Ivory: Blind cards rule, Embedded text)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it does."""
+        return any(
+            getattr(line, "challenge", False)
+            for ability in s.cards[no].defn.abilities
+            if not ability.granted
+            for line in ability.program
+        )
+
+
 @VOCAB.word("test", "with {filter:filter}", en="that has {a filter}", fr="qui <a|ont> {a filter}",
             en_not="without {a filter}", fr_not="sans {a filter}")  # fmt: skip
 @dataclass(frozen=True)

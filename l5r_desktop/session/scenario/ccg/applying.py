@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.triggers import trait_values
+from l5r_desktop.session.scenario.ccg.names import CcgNames
 from l5r_desktop.session.scenario.ccg.scripting import effect_script
 from l5r_desktop.session.scenario.customs import Said
 from l5r_desktop.session.scenario.errors import MalformedError
@@ -29,7 +30,7 @@ def apply_script(sitting: Sitting, step: Said) -> None:
     seat = sitting.names.seat(s, said["by"])
     ident = f"~effect-{len(s.cards)}"
     where = f"when[{sitting.at + 1}].apply.script"
-    script = effect_script(said["script"], where, lambda word: sitting.names.card(s, word))
+    script = effect_script(said["script"], where, lambda word: _reference(sitting, word))
     facts = CardFacts(ident, "made-up", where, 1, {"kind": "other", "title": "an effect"}, script, 1)
     assert isinstance(s.rules, Ccg)
     try:
@@ -44,6 +45,11 @@ def apply_script(sitting: Sitting, step: Said) -> None:
     s.push("apply", card=card.no, seat=seat, waiting=waiting)
     run(s)
     sitting.drain()
+
+
+def _reference(sitting: Sitting, word: str) -> int:
+    assert isinstance(sitting.names, CcgNames)
+    return sitting.names.script_reference(sitting.s, word)
 
 
 def _begin(s: State, f: Frame) -> None:

@@ -55,7 +55,7 @@ class CcgCustoms(Customs):
     def unasked(self, d: Decision) -> Keys | None:
         if d.kind in WINDOWS:
             return ("pass",)
-        if d.kind in ("action", "declare", "duel"):
+        if d.kind in ("action", "declare"):
             return None
         if d.kind == "order":
             return (d.options[0].key,)

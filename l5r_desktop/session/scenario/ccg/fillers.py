@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -68,7 +69,7 @@ def stub_facts(name: str, said: Mapping[str, Any], script: str | None) -> CardFa
         facts["clan"] = said["clan"].lower().removesuffix(" clan")
     if "unique" in keywords:
         facts["unique"] = True
-    level = next((word for word in keywords if word.split()[0] in ("experienced", "inexperienced")), None)
+    level = next((word for word in keywords if re.match(r"(in)?experienced\b", word)), None)
     if level is not None:
         facts["experience"] = _experience(level)
     if script is None:

@@ -71,7 +71,7 @@ class CcgGame:
         made = {}
         for name, said in stubs.items():
             if "script" in said:
-                script = card_script(said, f"given.stubs.{name}.script", lambda word: names.card(s, word))
+                script = card_script(said, f"given.stubs.{name}.script", lambda word: names.script_reference(s, word))
                 try:
                     made[f"~{name}"] = self._library.make(fillers.stub_facts(name, said, script))
                 except CardDataError as error:

@@ -8,8 +8,8 @@ from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import senseis, stronghold
+from l5r_desktop.session.scenario.ccg.scripting import created_ident
 from l5r_desktop.session.scenario.errors import UnknownWordError
 from l5r_desktop.session.scenario.names import SEATS, Names
 
@@ -78,9 +78,15 @@ class CcgNames(Names):
         return None
 
     def later(self, s: State, seat: int, ident: str) -> list[int]:
-        made = [card for card in s.cards if card.owner == seat and card.defn.ident == ident]
-        known = self._numbers.get((seat, ident), [])
-        return [card.no for card in made if CREATED in card.marks and card.no not in known]
+        made = created_ident(ident)
+        return [card.no for card in s.cards if card.owner == seat and card.ident == made]
+
+    def script_reference(self, s: State, word: str) -> int:
+        """What a script means by a card: its number, or -1 for a made-up card that it creates. Raises CaseError."""
+        if word.startswith("~"):
+            self.ident(word, "script")
+            return -1
+        return self.card(s, word)
 
     def of(self, s: State, no: int) -> str:
         for (seat, word), site in self.sites.items():

@@ -7,7 +7,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.session.scenario.customs import Said
-from l5r_desktop.session.scenario.errors import UnmetError
+from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.names import Names
 from l5r_desktop.session.scenario.sitting import Sitting
 
@@ -16,6 +16,7 @@ _TRIED = ("recruit", "overlay", "equip", "player_ability")
 _MOST_DECISIONS = 12
 # Player abilities that the two rulebooks have under different ids.
 _IDENTS = {
+    "favor-limited": ("player_favor_limited", "player_favor_limited_celestial"),
     "naval": ("player_naval", "player_naval_celestial"),
     "tactical": ("player_tactical", "player_tactician"),
 }
@@ -23,6 +24,8 @@ _IDENTS = {
 
 def actor(s: State, names: Names, said: Said) -> int:
     """The seat that acts: "by", "seat", else the owner of the card."""
+    if isinstance(said.get("player_ability"), dict):
+        said = said["player_ability"]
     word = said.get("by") or said.get("seat")
     if word is None:
         word = next(str(said[name])[0] for name in ACTS if name in said)
@@ -31,6 +34,8 @@ def actor(s: State, names: Names, said: Said) -> int:
 
 def act_key(s: State, names: Names, d: Decision, said: Said) -> str | None:
     """The option key of doing what is named, or None if the decision does not offer it."""
+    if not any(word in said for word in (*ACTS, "player_ability")):
+        raise MalformedError("nothing is named that could be offered")
     if d.seat != actor(s, names, said):
         return None
     if "player_ability" in said:
@@ -113,6 +118,7 @@ def _goes_through(sitting: Sitting, d: Decision, key: str, said: Said) -> bool:
         trial.settle(lambda other: other.kind in trial.customs.opportunities, firm=True)
     except UnmetError:
         return False
+    trial.kept = [k for k in trial.kept if k.what != "pay"]
     return not trial.left_over() and _is_done(trial, said)
 
 

@@ -62,7 +62,7 @@ def _army_force(s: State, names: Names, said: Said) -> None:
     if record is None or not record.battle:
         raise UnmetError("there is no battle")
     seat = record.attacker if said["side"] == "attacking" else record.defender
-    same(f"Force of the {said['side']} army", said["is"], values.army_force(s, record.battle, seat, True))
+    same(f"Force of the {said['side']} army", said["is"], values.army_force(s, record.battle, seat))
 
 
 def _produces(s: State, no: int) -> int:
@@ -142,14 +142,14 @@ def _duel_between(s: State, names: Names, said: Said) -> None:
 
 def _alignment(s: State, names: Names, said: Said) -> None:
     """Clan Alignments compared (Ivory: Different and same keywords): same if one is common to all, different if of each
-    pair one has an alignment that the other lacks; cards without one are neither."""
+    pair each has an alignment that the other lacks; cards without one are neither."""
     held = [values.clans(s, names.card(s, name)) for name in said["cards"]]
     if len(held) < 2:
         raise MalformedError("alignment: two cards or more are compared")
     pairs = [(one, other) for at, one in enumerate(held) for other in held[at + 1 :]]
     found = {
         "same": bool(frozenset.intersection(*held)),
-        "different": all(one and other and one != other for one, other in pairs),
+        "different": all(one - other and other - one for one, other in pairs),
     }
     for word, is_so in found.items():
         if word in said:

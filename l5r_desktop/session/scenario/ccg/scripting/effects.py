@@ -133,7 +133,7 @@ def _search(page: Page, said: Any) -> None:
     deck = f"your-{said.get('deck', 'fate')}-deck"
     wanted = f"{said.get('type', 'card')} in {deck}"
     if "with_effect" in said:
-        wanted += f" with effect {hyphened(said['with_effect'])}"
+        wanted += f" with {hyphened(said['with_effect'])} effect"
     name = page.fresh()
     head = f"look at top {said['top']} of {deck}" if "top" in said else f"search {deck}"
     page.line(f"{head} {name}: {wanted}")
@@ -177,6 +177,7 @@ def _tokens_until(page: Page, said: Any) -> None:
 
 def _create(page: Page, said: Any) -> None:
     who, name = parts(page, said, 2)
+    page.refer(f"~{str(name).removeprefix('~')}")
     page.line(f"create {created_ident(str(name))} for {player(page, who)}")
 
 
@@ -238,7 +239,12 @@ def _seq(page: Page, said: Any) -> None:
 
 
 def _to(page: Page, said: Any) -> None:
+    """How a Province is refilled must be known before it is empty."""
     first, then = parts(page, said, 2)
+    if isinstance(then, dict) and "refill" in then:
+        effect(page, then)
+        effect(page, first)
+        return
     effect(page, first)
     with below(page, "if done"):
         effect(page, then)
@@ -299,12 +305,23 @@ def _while_remains_bowed(page: Page, said: Any) -> None:
         effect(page, then)
 
 
+def _about_itself(value: Any, target: Any) -> Any:
+    """An effect about a card as that card's own text says it."""
+    if isinstance(value, dict):
+        return {key: _about_itself(part, target) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_about_itself(part, target) for part in value]
+    return "this" if value == target else value
+
+
 def _while_is_bowed(page: Page, said: Any) -> None:
-    """What goes on, but counts only while the card is bowed."""
+    """What goes on, but counts only while the card is bowed: a text that the card has, unless it waits for turns' ends."""
     target, then = parts(page, said, 2)
     word, inner = one_of(page, then)
     if word != "before_each_turn_end":
-        raise page.unknown(word, ("before_each_turn_end",))
+        with below(page, f"give {card(page, target)} this"), below(page, "always while self is bowed"):
+            statics.static(page, _about_itself(then, target))
+        return
     who, last = parts(page, inner, 2)
     whose = player(page, who)
     with below(page, f"each time before {whose} turn ends"), below(page, f"if {card(page, target)} is bowed"):
@@ -316,7 +333,7 @@ def _not_negated(page: Page, said: Any) -> None:
     effect(inner, said)
     for line in inner.lines[:-1]:
         page.line(line)
-    page.line(f"unpreventably {inner.lines[-1]}")
+    page.line(f"surely {inner.lines[-1]}")
 
 
 def _prevent(page: Page, said: Any) -> None:
@@ -361,9 +378,9 @@ def _refill(page: Page, said: Any) -> None:
 
 def _retarget(page: Page, said: Any) -> None:
     if "slot" in said:
-        page.line(f"retarget named-{hyphened(said['slot'])} of the action")
+        page.line(f"change named-{hyphened(said['slot'])} of the action")
     else:
-        page.line("retarget the action to another with same clan")
+        page.line("change a target of the action to another with same clan")
 
 
 def _limit(page: Page, said: Any) -> None:
@@ -431,7 +448,7 @@ _EFFECTS: Mapping[str, Write] = {
     "take_control": _take_control,
     "refill": _refill,
     "retarget": _retarget,
-    "assign_elsewhere": lambda page, said: page.line("assign the unit elsewhere"),
+    "assign_elsewhere": lambda page, said: page.line("assign a unit elsewhere"),
     "limit": _limit,
 }
 __all__ = ["effect", "filter_of"]

@@ -17,6 +17,7 @@ from l5r_desktop.session.scenario.ccg.scripting.phrases import (
     hyphened,
     one_of,
     parts,
+    readable,
 )
 
 _ORDER = ("battle", "limited", "open", "dynasty", "engage")
@@ -34,8 +35,9 @@ def card_script(said: Mapping[str, Any], where: str, refer: Refer) -> str:
         return script
     page = Page(where, refer, kind=said["type"])
     entries = script if isinstance(script, list) else [script]
-    for one in sorted(entries, key=lambda one: isinstance(one, dict) and one.get("trait") == "discipline"):
-        entry(page, one)
+    with readable(page):
+        for one in sorted(entries, key=lambda one: isinstance(one, dict) and one.get("trait") == "discipline"):
+            entry(page, one)
     return "\n".join(page.lines)
 
 
@@ -50,7 +52,8 @@ def effect_script(script: Any, where: str, refer: Refer) -> str:
         for line in script.split("\n"):
             page.line(line)
     else:
-        effect(page, script)
+        with readable(page):
+            effect(page, script)
     return "\n".join(page.lines)
 
 
@@ -99,6 +102,7 @@ def _costs(page: Page, value: Any) -> None:
             page.line("cost bow self")
         elif one == "bow_this_shugenja":
             page.line("cost bow bearer")
+            page.line("only if bearer is keyword shugenja")
         elif one == "discard_this":
             page.line("cost discard self")
         else:

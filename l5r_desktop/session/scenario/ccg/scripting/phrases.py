@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,7 +44,8 @@ def created_ident(name: str) -> str:
 class Page:
     """A script while it is written. where: the place in the case, for messages. refer: what a card's name stands for.
 
-    lines: what has been written, indented. kind: of the card whose script it is, or "". names: those that targets and choices have been given.
+    lines: what has been written, indented. kind: of the card whose script it is, or "". names: how many names targets
+    and choices have been given.
     """
 
     where: str
@@ -69,6 +71,18 @@ class Page:
         """A name that nothing has yet."""
         self.names += 1
         return f"chosen-{self.names}"
+
+
+@contextmanager
+def readable(page: Page) -> Iterator[None]:
+    """Say in a sentence what is wrong with data that has not the form of section 5. Raises MalformedError."""
+    try:
+        yield
+    except KeyError as error:
+        raise MalformedError(f"{page.where}: {error.args[0]!r} is missing, or no word that can stand here") from None
+    except (TypeError, ValueError, AttributeError, IndexError):
+        last = page.lines[-1].strip() if page.lines else "nothing"
+        raise MalformedError(f"{page.where}: the data after {last!r} has not the form of a script") from None
 
 
 def one_of(page: Page, value: Any) -> tuple[str, Any]:
