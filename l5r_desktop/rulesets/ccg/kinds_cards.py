@@ -97,7 +97,9 @@ class Modify(EventKind):
         stat = e.x["stat"]
         frame = act_frame(s, e.x.get("act", 0))
         origin = "action" if frame is not None and frame.proc == "use" else ""
-        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(stat, origin))
+        lasting.start(
+            s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(stat, origin)
+        )
         say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat))
 
 

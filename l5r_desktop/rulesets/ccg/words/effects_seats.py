@@ -179,7 +179,8 @@ VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}}
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action",
-            en="{who} may take another[ {designator}] action", fr="{who} peut faire une autre action[ {designator}]")  # fmt: skip
+            en="{who} may take another[ {designator}] action",
+            fr="{who} peut faire une autre action[ {designator}]")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction:
     """An additional action in the present action round (Ivory: Additional action)."""
@@ -291,7 +292,7 @@ class ShowHand:
 
 @VOCAB.word("effect", "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
             en="{who} <looks|look> at the top {n} card·s of <their|your> Fate deck",
-            fr="{who} <regarde|regardez|regardent> les {n} premières cartes de <son|votre|leur> deck Destin")  # fmt: skip
+            fr="{who} <regarde|regardez|regardent> les {n} cartes du dessus de <son|votre|leur> deck")  # fmt: skip
 @dataclass(frozen=True)
 class LookAtTop:
     """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""

@@ -176,7 +176,7 @@ _on_card(
     "moves to defend", ("move",), "moves to defend", "se déplace pour défendre", "It moves to defend.", _to("defend")
 )
 _on_card("moves here", ("move",), "moves to the current battlefield", "rejoint le champ de bataille actuel",
-         "It moves to the current battlefield.", lambda s, c, e: bool(e.x["to"]) and e.x["to"] == battle(s))  # fmt: skip
+         "It moves to the current battlefield.", lambda s, c, e: e.x["to"] == battle(s) != 0)  # fmt: skip
 _on_card("is assigned", ("assign",), "is assigned", "est assigné·e", "It is assigned.")
 _on_card("enters an army", ("move", "assign", "enter"), "enters an army", "entre dans une armée", "It enters an army.",
          _to("battle"))  # fmt: skip

@@ -68,7 +68,9 @@ class Pick:
     @property
     def performs(self) -> bool:
         """Whether who is chosen performs the action (Celestial: Perform)."""
-        return self.how == "perform" or any(isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests)
+        return self.how == "perform" or any(
+            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
+        )
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
@@ -167,7 +169,7 @@ class Pick:
 
 
 def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
-    """Those choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
+    """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
     assert c.ability is not None
     rest = f.v["early"] + 1
     found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
