@@ -43,18 +43,18 @@ def title_of(catalog: Catalog, card: str, lang: str) -> str:
     return str(facts.get(f"title_{lang}", facts["title"]))
 
 
-def wording_of(catalog: Catalog, names: tuple[str, ...], lang: str) -> Wording:
-    """The sentences of a language for these players."""
+def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str) -> Wording:
+    """The sentences of a language for these players of a ruleset's game."""
     return Wording(
-        phrases(catalog, lang), names, lambda card: title_of(catalog, card, lang),
+        phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
         lambda card, index: catalog.ability_text(card, index, lang),
     )  # fmt: skip
 
 
 @cache
-def phrases(catalog: Catalog, lang: str) -> Phrases:
-    """The sentences of a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", lang, catalog.library.definition)
+def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
+    """The sentences of a ruleset's game in a language, read once."""
+    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
 
 
 class Easel:
@@ -90,8 +90,9 @@ class Easel:
         if card not in self._faces:
             catalog, lang = self._catalog, self._lang
             self._faces[card] = face_from_facts(
-                catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang
-            )
+                catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
+                family=catalog.game_of(card),
+            )  # fmt: skip
         return self._faces[card]
 
 
@@ -127,12 +128,11 @@ class Saving:
     def save(self) -> None:
         """Keep the match as it is now; a disk that fails does not stop the game."""
         setup, match = self._setup, self._match
-        view = match.view(0, log=False)
         self.trouble = ""
         try:
             self._store.save_match(
                 self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
-                finished=match.over, summary=self._wording.moment(view.round, view.phase),
+                finished=match.over, summary=self._wording.moment(*match.moment),
             )  # fmt: skip
         except StoreError as error:
             self.trouble = str(error)
@@ -174,7 +174,7 @@ class Keeper:
         _or_port_error(lambda: self._store.delete_match(match_id))
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        wording = wording_of(self._catalog, setup.names, self._lang)
+        wording = wording_of(self._catalog, setup.ruleset, setup.names, self._lang)
         saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
@@ -224,7 +224,7 @@ def shot(
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))
     controllers = [Person() if number == at else Absent() for number in range(len(names))]
     match = Match(Game(state.clone), controllers, pass_alone=False)
-    sitting = Sitting(match, names, wording_of(catalog, names, lang), curtain=False)
+    sitting = Sitting(match, names, wording_of(catalog, state.rules.name, names, lang), curtain=False)
     page = TablePage(sitting, Easel(catalog, lang), Shelf(catalog), density=scale)
     if not save_picture(page, out, size, scale):
         raise OSError(f"The picture {out} cannot be written.")

@@ -15,13 +15,17 @@ from l5r_desktop.ai.policies import Policy, policy
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules
 
 INPUT_LIMIT = 60_000
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """What came of one game. seat, way: who won and how. decisions: by the counting of `counts`. seconds: wall time."""
+    """What came of one game. seat, way: who won (-1: nobody) and how. decisions: by the counting of `counts`.
+
+    rounds: how many, or turns where a game is played in turns. seconds: wall time.
+    """
 
     seat: int
     way: str
@@ -94,7 +98,8 @@ def play_game(
             raise StuckError(f"no end after {INPUT_LIMIT} inputs")
     seat, way = state.result
     seconds = time.perf_counter() - started
-    return game, GameRecord(seat, way, state.memory["round"], decisions, len(game.inputs), seconds)
+    rules: PlayedRules = state.rules  # type: ignore[assignment]
+    return game, GameRecord(seat, way, rules.moment(state)[0], decisions, len(game.inputs), seconds)
 
 
 @dataclass
@@ -115,6 +120,7 @@ class Figures:
             "seconds": round(seconds, 3),
             "decisions_per_second": round(decisions / seconds, 1) if seconds else 0.0,
             "wins": [wins[seat] for seat in range(seats)],
+            "without_winner": wins[-1],
             "ways": dict(sorted(Counter(record.way for record in self.records).items())),
             "median_game_seconds": round(statistics.median(r.seconds for r in self.records), 4)
             if self.records

@@ -5,7 +5,6 @@ speed of random games, cost of copying, hashing and viewing a state, size of a s
 from __future__ import annotations
 
 import gc
-import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -15,11 +14,7 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.deck_file import CLANS
-from l5r_desktop.rulesets.lcg.definition import ELEMENTS
-from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.seating import Seating
-from l5r_desktop.rulesets.lcg.view import view
+from l5r_desktop.rulesets.registry import family_of
 
 WARM_UP = 5
 
@@ -59,36 +54,16 @@ def games(begins: Sequence[Callable[[], State]], seed: int) -> dict[str, Any]:
     }
 
 
-def random_seating(rules: Lcg, rng: random.Random) -> Seating:
-    """A random all-card deck:
-    40 and 40 cards of a random clan and neutral, at most 3 copies, provinces of different rings.
-    """
-    clan = rng.choice(CLANS)
-    facts = {ident: rules.library.facts(ident).facts for ident in rules.library.ids()}
-    mine = {k: f for k, f in facts.items() if f["clan"] in (clan, "neutral") and not f.get("role_restriction")}
-
-    def pile(deck: str) -> tuple[str, ...]:
-        cards = [k for k, f in mine.items() if f["deck"] == deck for _ in range(min(3, f.get("deck_limit", 3)))]
-        return tuple(rng.sample(cards, 40))
-
-    provinces = [
-        rng.choice([k for k, f in mine.items() if f["kind"] == "province" and element in f["elements"]])
-        for element in ELEMENTS
-    ]
-    stronghold = next(k for k, f in mine.items() if f["kind"] == "stronghold")
-    return Seating(clan, clan, stronghold, None, tuple(provinces), pile("dynasty"), pile("conflict"))
-
-
 class _EnoughError(Exception):
     """A middle state has been found."""
 
 
 def middle_state(begin: Callable[[], State], seed: int) -> State:
-    """A state in the conflict window of round 3 of a random game."""
+    """A state in the middle of a random game, with a fight under way."""
     found: list[State] = []
 
     def watch(s: State) -> None:
-        if s.memory["round"] >= 3 and s.memory["conflict"] is not None and s.pending and s.pending[0].kind == "action":
+        if s.pending and family_of(s.rules.name).fighting(s):
             found.append(s.clone())
             raise _EnoughError
 
@@ -112,8 +87,9 @@ def microseconds(act: Callable[[], object], times: int = 400, rounds: int = 7) -
 
 def state_costs(s: State) -> dict[str, Any]:
     """What it costs to copy, hash and view a state."""
+    view = family_of(s.rules.name).view
     return {
         "clone_us": microseconds(s.clone),
         "hash_us": microseconds(lambda: state_hash(s), 60),
-        "view_us": microseconds(lambda: view(s, 0, log=False), 40),
+        "view_us": microseconds(lambda: view(s, 0, False), 40),
     }

@@ -11,8 +11,11 @@ from l5r_desktop.ai import measure
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
-from l5r_desktop.cli.loading import FIRST_DECKS, deck, lcg_rules, seating
+from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.registry import FAMILIES, FORMATS
+from l5r_desktop.session.seats import FIRST_DECKS
 
 
 def add(commands: Any) -> None:
@@ -30,17 +33,19 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("--games must be at least 1")
     figures: dict[str, Any] = {}
     count = options.games + measure.WARM_UP
-    for name in ("lcg-stronghold", "lcg-skirmish"):
-        rules = lcg_rules(name)
-        seats = tuple(seating(deck(key, name)) for key in FIRST_DECKS[name])
+    for name in FORMATS:
+        rules, seats = _first(name)
         figures[f"{name} starters"] = measure.games([lambda r=rules, k=seats: r.start(k)] * count, options.seed)  # type: ignore[misc]
-    rules = lcg_rules("lcg-stronghold")
-    rng = random.Random(options.seed)
-    pairs = [(measure.random_seating(rules, rng), measure.random_seating(rules, rng)) for _ in range(count)]
-    figures["random all-card decks"] = measure.games([lambda k=pair: rules.start(k) for pair in pairs], options.seed)  # type: ignore[misc]
-    seats = tuple(seating(deck(key, "lcg-stronghold")) for key in FIRST_DECKS["lcg-stronghold"])
-    figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
-    figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
+    for family in FAMILIES:
+        name = family.formats[0].name
+        rules, seats = _first(name)
+        rng = random.Random(options.seed)
+        pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
+        begins = [lambda r=rules, k=pair: r.start(k) for pair in pairs]
+        figures[f"{name} random all-card decks"] = measure.games(begins, options.seed)
+        middle = measure.middle_state(lambda r=rules, k=seats: r.start(k), options.seed)  # type: ignore[misc]
+        figures[f"{name} mid-game state"] = measure.state_costs(middle)
+        figures[f"{name} saved_game_bytes"] = _saved_size(rules, seats, options.seed)
     figures["peak_memory_mb"] = peak_memory_mb()
     if options.json:
         print(json.dumps(figures))
@@ -51,6 +56,11 @@ def run(options: argparse.Namespace) -> int:
             for key, value in part.items():
                 print(f"{key:>26}  {value}")
     return 0
+
+
+def _first(name: str) -> tuple[PlayedRules, tuple[Seated, ...]]:
+    """The rules of a ruleset and the decks that it is begun with."""
+    return rules_of(name), tuple(seating(deck(key, name)) for key in FIRST_DECKS[name])
 
 
 def _saved_size(rules: Any, seats: Any, seed: int) -> int:

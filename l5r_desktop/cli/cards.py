@@ -10,7 +10,8 @@ from typing import Any
 
 from l5r_desktop.cardscript import CardFileError
 from l5r_desktop.cli.errors import CommandError
-from l5r_desktop.cli.loading import CardBase, base_of, card_bases
+from l5r_desktop.cli.loading import catalog
+from l5r_desktop.session.catalog import GameShelf
 
 RULE_SETS = frozenset({"rules"})
 
@@ -39,8 +40,8 @@ def add(commands: Any) -> None:
 
 def run_check(options: argparse.Namespace) -> int:
     """Print the coverage; exit code 1 if a card cannot be used."""
-    problems = [problem for base in card_bases() for problem in base.library.check()]
-    rows = [row for base in card_bases() for row in _coverage(base)]
+    problems = [problem for shelf in catalog().shelves for problem in shelf.library.check()]
+    rows = [row for shelf in catalog().shelves for row in _coverage(shelf)]
     if options.json:
         print(json.dumps({"sets": rows, "problems": [problem.message for problem in problems]}))
     else:
@@ -52,34 +53,33 @@ def run_check(options: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
-def _coverage(base: CardBase) -> Iterator[dict[str, str | int]]:
+def _coverage(shelf: GameShelf) -> Iterator[dict[str, str | int]]:
     """For each set of a game how many cards it has, and of how many all that they do is said."""
-    for name, ids in sorted(base.library.sets().items()):
+    for name, ids in sorted(shelf.library.sets().items()):
         if name not in RULE_SETS:
-            scripted = sum(_scripted(base, ident) for ident in ids)
+            scripted = sum(_scripted(shelf, ident) for ident in ids)
             counts = {"cards": len(ids), "scripted": scripted, "unscripted": len(ids) - scripted}
-            yield {"game": base.game, "set": name, **counts}
+            yield {"game": shelf.family.name, "set": name, **counts}
 
 
-def _scripted(base: CardBase, card: str) -> bool:
+def _scripted(shelf: GameShelf, card: str) -> bool:
     """Whether all that a card does is said; not of a card whose file cannot be used."""
     try:
-        return base.library.scripted(card)
+        return shelf.library.scripted(card)
     except CardFileError:
         return False
 
 
 def run_show(options: argparse.Namespace) -> int:
     """Print a card."""
-    base = base_of(options.id)
-    facts = base.library.facts(options.id).facts
+    facts = catalog().facts(options.id)
     title = facts.get("title_fr", facts["title"]) if options.lang == "fr" else facts["title"]
     print(f"{title}  [{options.id}]")
     for name, value in facts.items():
         if name not in ("title", "title_fr"):
             print(f"  {name}: {', '.join(map(str, value)) if isinstance(value, tuple) else value}")
     print()
-    print(base.text(base.library.definition(options.id), options.lang) or "-")
+    print(catalog().text(options.id, options.lang) or "-")
     return 0
 
 
@@ -87,14 +87,14 @@ def run_face(options: argparse.Namespace) -> int:
     """Draw a card's face into a PNG file."""
     from l5r_desktop.faces import FaceError, face_from_facts, save_face
 
-    base = base_of(options.id)
-    facts = base.library.facts(options.id).facts
-    text = base.text(base.library.definition(options.id), options.lang)
-    scripted = base.library.scripted(options.id)
+    facts = catalog().facts(options.id)
+    text = catalog().text(options.id, options.lang)
+    scripted = catalog().scripted(options.id)
     try:
         face = face_from_facts(
-            facts, text, scripted, card_id=options.id, lang=options.lang, family=base.game, back=options.back
-        )
+            facts, text, scripted, card_id=options.id, lang=options.lang, family=catalog().game_of(options.id),
+            back=options.back,
+        )  # fmt: skip
         save_face(face, options.out, options.width)
     except FaceError as problem:
         raise CommandError(str(problem)) from problem

@@ -19,12 +19,12 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Replay; exit code 1 if a hash differs."""
-    from l5r_desktop.cli.loading import lcg_rules
+    from l5r_desktop.cli.loading import rules_of
     from l5r_desktop.session.journal import JournalError, read_journal, verify
 
     try:
         journal = read_journal(options.file.read_bytes())
-        report = verify(journal, lcg_rules(journal.ruleset, journal.profile))
+        report = verify(journal, rules_of(journal.ruleset, journal.profile))
     except JournalError as problem:
         raise CommandError(f"{options.file}: {problem}") from problem
     print(report)

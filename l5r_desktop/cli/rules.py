@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from l5r_desktop.cli.loading import lcg_rules
+from l5r_desktop.cli.loading import rules_of
+from l5r_desktop.rulesets.registry import family_of
 
 
 def add(commands: Any) -> None:
@@ -21,7 +22,6 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the chart."""
-    from l5r_desktop.rulesets.lcg.chart import chart
-
-    print(chart(lcg_rules(options.ruleset, options.profile), options.lang))
+    rules = rules_of(options.ruleset, options.profile)
+    print(family_of(options.ruleset).chart(rules, options.lang))
     return 0

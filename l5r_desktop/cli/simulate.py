@@ -10,9 +10,9 @@ from typing import Any
 from l5r_desktop.ai.arena import simulate
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.cli.errors import CommandError
-from l5r_desktop.cli.loading import FIRST_DECKS, deck, lcg_rules, seating
+from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
-from l5r_desktop.session.seats import MOST_SEATS
+from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS
 
 
 def add(commands: Any) -> None:
@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play and print; exit code 1 if a game crashed."""
-    rules = lcg_rules(options.ruleset, options.profile)
+    rules = rules_of(options.ruleset, options.profile)
     if options.games < 1:
         raise CommandError("--games must be at least 1")
     keys = options.decks or list(FIRST_DECKS[options.ruleset])
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     figures = simulate(lambda: rules.start(seats), players, options.games, options.seed)
     summary = {
         "ruleset": options.ruleset,
-        "profile": rules.profile.name,
+        "profile": rules.profile_name,
         "decks": keys,
         "players": players,
         **figures.summary(len(keys)),

@@ -10,15 +10,17 @@ from l5r_desktop.faces.tables import ELEMENTS, FaceError, color, mix
 _UNITS = (100, 100)
 _SIGNS = {
     "fate": ("stat", "fate"),
+    "gold": ("mark", "coin"),
     "honor": ("stat", "honor"),
     "honored": ("mark", "up"),
     "dishonored": ("mark", "down"),
     "first-player": ("mark", "first"),
+    "favor": ("motif", "sun"),
     "favor-military": ("stat", "military"),
     "favor-political": ("stat", "political"),
 }
 _LOZENGES = ("honored", "dishonored")
-_SQUARES = ("favor-military", "favor-political")
+_SQUARES = ("favor", "favor-military", "favor-political")
 _OCTAGONS = ("honor",)
 TOKENS = tuple(_SIGNS)
 """Kinds of token that can be drawn."""

@@ -1,28 +1,44 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
-Exports: Catalog (cards, decks and rules of the LCG) and seating_of, MatchSetup and SeatSetup, Match, Lots, the
-controllers (Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by
-click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: View
-and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
-as files), scenario (given, when, then).
+Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
+what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
+Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError,
+Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is
+drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas),
+journal (games as files), scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.table import (
+    Duel,
+    Duelist,
+    Lane,
+    Layout,
+    Mark,
+    Note,
+    Place,
+    Plate,
+    Row,
+    Table,
+    TablePiece,
+)
 from l5r_desktop.rulesets.decks import DeckError
-from l5r_desktop.rulesets.lcg.deck_file import Deck
-from l5r_desktop.rulesets.lcg.phrases import Phrases
+from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
-from l5r_desktop.session.catalog import FORMATS, Catalog, seating_of
+from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
 from l5r_desktop.session.controllers import Absent, Controller, Person, Policy
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
-from l5r_desktop.session.seats import MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
+from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
 from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
 
 __all__ = [
+    "FIRST_DECKS",
     "FORMATS",
     "MOST_SEATS",
     "PROFILES_OF",
@@ -34,11 +50,18 @@ __all__ = [
     "Decision",
     "Deck",
     "DeckError",
+    "Duel",
+    "Duelist",
+    "GameShelf",
     "Idents",
+    "Lane",
+    "Layout",
     "LogLine",
     "Lots",
+    "Mark",
     "Match",
     "MatchSetup",
+    "Note",
     "Option",
     "Outcome",
     "Part",
@@ -46,12 +69,17 @@ __all__ = [
     "Phrases",
     "Picking",
     "Piece",
+    "Place",
+    "Plate",
     "Policy",
     "Refusal",
     "RingView",
+    "Row",
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Table",
+    "TablePiece",
     "View",
     "Wording",
     "parts_of",

@@ -3,96 +3,117 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript.errors import UnknownCard
+from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
-from l5r_desktop.rulesets.decks import Cards, deck_files
-from l5r_desktop.rulesets.lcg.deck_file import FORMATS, Deck, read_deck
-from l5r_desktop.rulesets.lcg.definition import Definition, built_in
-from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
-from l5r_desktop.rulesets.lcg.seating import Seating
-from l5r_desktop.rulesets.lcg.text import ability_text, card_text
+from l5r_desktop.rulesets.decks import deck_files
+from l5r_desktop.rulesets.family import Deck, Family, PlayedRules, Seated
+from l5r_desktop.rulesets.registry import FAMILIES, family_of
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.saving import SavedMatchError, pack, unpack
-from l5r_desktop.session.scenario.lcg.fillers import fillers
 from l5r_desktop.session.seats import MatchSetup
-
-__all__ = ["FORMATS", "Catalog", "seating_of"]
 
 Controllers = Mapping[str, Callable[[], Controller]]
 
 
-def seating_of(deck: Deck, name: str) -> Seating:
-    """A deck as the rules take it, for the player of this name.
-
-    >>> few = Deck("d", "D", "lcg-skirmish", "crab", None, None, (), (("a", 2),), (("b", 1),))
-    >>> seating_of(few, "Ren").dynasty
-    ('a', 'a')
-    """
-    return Seating(
-        name, deck.clan, deck.stronghold, deck.role,
-        _spread(deck.provinces), _spread(deck.dynasty), _spread(deck.conflict),
-    )  # fmt: skip
+def seating_of(deck: Deck, name: str) -> Seated:
+    """A deck as its rules take it, for the player of this name."""
+    return family_of(deck.format).seating(deck, name)
 
 
-def _spread(cards: Cards) -> tuple[str, ...]:
-    return tuple(card for card, copies in cards for _ in range(copies))
+@dataclass
+class GameShelf:
+    """What lies on the table for one game. pieces: what can be chosen like a card and is in no file, by id."""
 
-
-def _facts_of(piece: Definition) -> Mapping[str, Any]:
-    """What can be told of a piece that is in no card file; one without a kind is shown as is usual for its deck."""
-    usual = {"dynasty": "character", "conflict": "event"}
-    kind = usual.get(piece.deck, piece.kind) if piece.kind == "filler" else piece.kind
-    strength = {"strength": piece.strength} if kind == "province" else {}
-    return {"title": piece.title, "kind": kind, **strength}
+    family: Family
+    library: Library[Any]
+    decks: Path
+    pieces: Mapping[str, Any]
+    rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
 
 
 class Catalog:
-    """What lies in the folder of cards: the LCG's card library, its rules by format, and the ready decks.
+    """What lies in the folder of cards: for each game its card library, its rules by ruleset, and the ready decks.
 
-    folder: holds "lcg" (card files) and "decks/lcg". Raises CardFileError for card files that
-    cannot be read; what they say is checked when a card of theirs is needed (Library).
+    folder: holds a folder of card files for each game, and "decks" with as many. Raises CardFileError for card files
+    that cannot be read; what they say is checked when a card of theirs is needed (Library).
     """
 
     def __init__(self, folder: Path) -> None:
-        self._decks = folder / "decks" / "lcg"
-        self.library = library_of(folder / "lcg")
-        self._pieces = {**built_in(), **fillers()}
-        self._rules: dict[tuple[str, str], Lcg] = {}
+        self._shelves = {
+            family.name: GameShelf(
+                family, family.library(folder / family.name), folder / "decks" / family.name, family.pieces()
+            )
+            for family in FAMILIES
+        }
 
-    def rules(self, ruleset: str, profile: str = "") -> Lcg:
-        """The rules of a format; made once. Raises KeyError for one that does not exist."""
+    def shelf(self, ruleset: str) -> GameShelf:
+        """All that there is for the game of a ruleset. Raises KeyError for one that does not exist."""
+        return self._shelves[family_of(ruleset).name]
+
+    @property
+    def shelves(self) -> tuple[GameShelf, ...]:
+        """Those of all games."""
+        return tuple(self._shelves.values())
+
+    def shelf_with(self, card: str) -> GameShelf:
+        """Where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
+        for shelf in self.shelves:
+            if card in shelf.pieces or shelf.library.has(card):
+                return shelf
+        near = [near for shelf in self.shelves for near in _near(shelf.library, card)]
+        raise UnknownCard(card, tuple(get_close_matches(card, near, n=3, cutoff=0.0)))
+
+    def game_of(self, card: str) -> str:
+        """The name of the game that a card is of, "lcg" or "ccg". Raises UnknownCard."""
+        return self.shelf_with(card).family.name
+
+    def rules(self, ruleset: str, profile: str = "") -> PlayedRules:
+        """The rules of a ruleset; made once. Raises KeyError for one that does not exist."""
+        shelf = self.shelf(ruleset)
         key = ruleset, profile
-        if key not in self._rules:
-            self._rules[key] = Lcg(ruleset, self.library, profile)
-        return self._rules[key]
+        if key not in shelf.rules:
+            shelf.rules[key] = shelf.family.rules(ruleset, shelf.library, profile, {})
+        return shelf.rules[key]
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
-        """The ready decks of a format, by file name. Raises DeckError for a file that cannot be used."""
-        decks = (read_deck(path, self.library) for path in deck_files(self._decks))
+        """The ready decks of a ruleset, by file name. Raises DeckError for a file that cannot be used."""
+        shelf = self.shelf(ruleset)
+        decks = (shelf.family.read_deck(path, shelf.library) for path in deck_files(shelf.decks))
         return tuple(deck for deck in decks if deck.format == ruleset)
+
+    def definition(self, card: str) -> Any:
+        """What the rules make of a card of any game. Raises UnknownCard."""
+        shelf = self.shelf_with(card)
+        return shelf.pieces.get(card) or shelf.library.definition(card)
 
     def facts(self, card: str) -> Mapping[str, Any]:
         """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
-        piece = self._pieces.get(card)
-        if piece is not None:
-            return _facts_of(piece)
-        return self.library.facts(card).facts
+        shelf = self.shelf_with(card)
+        if card in shelf.pieces:
+            return shelf.family.facts_of(shelf.pieces[card])
+        return shelf.library.facts(card).facts
 
     def text(self, card: str, lang: str) -> str:
-        """The rules text of a card in our own words, "" if it has none."""
-        return "" if card in self._pieces else card_text(self.library.definition(card), lang)
+        """The rules text of a card in our own words, "" if it has none. Raises UnknownCard."""
+        shelf = self.shelf_with(card)
+        return "" if card in shelf.pieces else shelf.family.text(shelf.library.definition(card), lang)
 
     def ability_text(self, card: str, index: int, lang: str) -> str:
         """The text of one ability of a card in our own words. Raises UnknownCard."""
-        return ability_text(self.library.definition(card), index, lang)
+        return self.shelf_with(card).family.ability_text(self.definition(card), index, lang)
 
     def scripted(self, card: str) -> bool:
-        """Whether all that a card does is described."""
-        return card in self._pieces or self.library.scripted(card)
+        """Whether all that a card does is described. Raises UnknownCard."""
+        shelf = self.shelf_with(card)
+        return card in shelf.pieces or shelf.library.scripted(card)
 
     def begin(self, setup: MatchSetup, controllers: Controllers, lots: Lots | None = None) -> Match:
         """A new match. controllers: what makes a controller of each kind that the setup names."""
@@ -114,3 +135,11 @@ class Catalog:
     def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: Lots | None) -> Match:
         seated = [controllers[seat.controller]() for seat in setup.seats]
         return Match(game, seated, lots=lots, pass_alone=setup.pass_alone)
+
+
+def _near(library: Library[Any], card: str) -> tuple[str, ...]:
+    try:
+        library.facts(card)
+    except UnknownCard as unknown:
+        return unknown.near
+    return ()

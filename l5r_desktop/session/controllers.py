@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.rulesets.lcg.view import View
 
 Keys = tuple[str, ...]
-LookAtTable = Callable[[], View]
+LookAtTable = Callable[[], Any]
+"""Makes what a seat sees, as a record of the game's own."""
 
 
 class Controller(Protocol):
@@ -49,7 +49,7 @@ class Policy:
 
     here = False
 
-    def __init__(self, choose: Callable[[Decision, View], Keys]) -> None:
+    def __init__(self, choose: Callable[[Decision, Any], Keys]) -> None:
         self._choose = choose
 
     def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:

@@ -11,13 +11,14 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Input, Refusal
-from l5r_desktop.engine.machine import BadInputError, Rules
+from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.session.journal_lines import (
     MOST_INPUTS,
     MOST_WORD,
@@ -40,23 +41,6 @@ MOST_BYTES = 2_000_000
 MOST_TEXT = 20_000_000
 MOST_SEATS = 8
 HASH_EVERY = 8
-
-
-class PlayedRules(Rules, Protocol):
-    """What a journal needs of a ruleset beyond playing it."""
-
-    profile_name: str
-
-    def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does."""
-
-    def start(self, seatings: Any, viewer: int | None = None) -> State: ...
-
-    def seating_data(self, seating: Any) -> dict[str, Any]:
-        """What a seat brings, as JSON-able data."""
-
-    def seating_from(self, data: Mapping[str, Any]) -> Any:
-        """What a seat brings. Raises ValueError in one sentence for data that is no such thing."""
 
 
 @dataclass(frozen=True, slots=True)

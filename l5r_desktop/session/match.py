@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
-from l5r_desktop.rulesets.lcg.view import View, knows, view
-from l5r_desktop.rulesets.lcg.why import why_not
+from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.family import PlayedRules
+from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.picking import parts_of
@@ -37,6 +39,7 @@ class Match:
         pass_alone: bool = True,
     ) -> None:
         self.game = game
+        self._family = family_of(game.state.rules.name)
         self._controllers = tuple(controllers)
         self._lots = lots or Lots()
         self._pass_alone = pass_alone
@@ -79,22 +82,32 @@ class Match:
         """What a seat is asked now, if anything."""
         return self.game.state.asked(seat)
 
-    def view(self, seat: int, *, log: bool = True) -> View:
-        """What a seat sees; with the whole story, or without."""
-        return view(self.game.state, seat, log=log)
+    @property
+    def moment(self) -> tuple[int, str]:
+        """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
+        rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
+        return rules.moment(self.game.state)
+
+    def view(self, seat: int, *, log: bool = True) -> Any:
+        """What a seat sees, as a record of the game's own; with the whole story, or without."""
+        return self._family.view(self.game.state, seat, log)
+
+    def table(self, seat: int) -> Table:
+        """What a window shows to a seat."""
+        return self._family.table(self.view(seat))
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
-        """Why a seat can do nothing with a card now (L7.2).
+        """Why a seat can do nothing with a card now (L7.2; Ivory: Using abilities).
 
         Empty for a card that one of its options concerns, and for one that it may not know (L16).
         """
         state = self.game.state
-        if not 0 <= card < len(state.cards) or not knows(state, card, seat):
+        if not 0 <= card < len(state.cards) or not state.cards[card].known >> seat & 1:
             return []
         decision = self.decision_of(seat)
         if decision is not None and any(card in parts_of(option) for option in decision.options):
             return []
-        return why_not(state, seat, card)
+        return self._family.why_not(state, seat, card)
 
     def holds_secrets(self, seat: int) -> bool:
         """Whether a seat knows a card that others do not (L16)."""

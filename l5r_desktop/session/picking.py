@@ -19,9 +19,11 @@ def parts_of(option: Option) -> tuple[Part, ...]:
     >>> parts_of(Option("military-air-7", "declare", 7, ("military", 3, 7)))
     (7, 3, 'military')
     """
-    if option.verb == "declare":
+    if option.verb == "declare" and option.args:
         kind, ring, province = option.args
         return (province, ring, kind)
+    if option.verb == "assign":
+        return (option.card, option.args[1])
     return () if option.card < 0 else (option.card,)
 
 
@@ -34,10 +36,14 @@ class Outcome:
 
 
 class Picking:
-    """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option."""
+    """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
 
-    def __init__(self, decision: Decision) -> None:
+    nowhere: cards that lie nowhere, so that their options are chosen by buttons.
+    """
+
+    def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
         self.decision = decision
+        self._nowhere = nowhere
         self.picked: tuple[str, ...] = ()
         self.narrowed: tuple[Part, ...] = ()
 
@@ -56,10 +62,27 @@ class Picking:
         """Options that hold all the parts chosen so far."""
         return tuple(o for o in self.decision.options if set(self.narrowed) <= set(parts_of(o)))
 
+    @property
+    def puts(self) -> bool:
+        """Whether cards are put to other cards, any number of them in one answer (units to battlefields)."""
+        return self.several and any(option.verb == "assign" for option in self.decision.options)
+
+    def carried(self) -> frozenset[int]:
+        """Cards that can be put to another."""
+        return frozenset(option.card for option in self.decision.options) if self.puts else frozenset()
+
+    def placed(self) -> dict[int, int]:
+        """Where each card has been put."""
+        picked = [option for option in self.decision.options if option.key in self.picked] if self.puts else []
+        return {option.card: option.args[1] for option in picked}
+
     def cards(self) -> frozenset[int]:
         """Cards that a click would do something with."""
+        if self.puts:
+            where = {option.args[1] for option in self.left} if self.narrowed else set()
+            return self.carried() | where
         found = {part for option in self.left for part in parts_of(option) if isinstance(part, int)}
-        return frozenset(found)
+        return frozenset(found - self._nowhere)
 
     def marked(self) -> frozenset[int]:
         """Cards already marked or chosen."""
@@ -73,13 +96,17 @@ class Picking:
 
     def buttons(self) -> tuple[Option, ...]:
         """Options that need a button: those without a card, and all where one card alone is concerned."""
+        if self.puts:
+            return ()
         left = self.left
-        bare = tuple(option for option in left if not parts_of(option))
+        bare = tuple(option for option in left if not parts_of(option) or option.card in self._nowhere)
         one_card = not bare and not self.several and len({parts_of(option) for option in left}) == 1
         return left if one_card and len(left) > 1 else bare
 
     def click(self, part: Part) -> Outcome:
         """A click on a card or on a word."""
+        if self.puts and isinstance(part, int):
+            return self._put(part)
         if part in self.narrowed:
             self.narrowed = tuple(p for p in self.narrowed if p != part)
             return Outcome()
@@ -98,9 +125,38 @@ class Picking:
             return Outcome(answer=(key,))
         if key in self.picked:
             self.picked = tuple(k for k in self.picked if k != key)
-        elif len(self.picked) < self.decision.most:
+            return Outcome()
+        if self.decision.limit == ("one-each",):
+            option = self.decision.option(key)
+            self.release(-1 if option is None else option.card)
+        if len(self.picked) < self.decision.most:
             self.picked = (*self.picked, key)
         return Outcome()
+
+    def _put(self, part: int) -> Outcome:
+        """The first click takes a card up, the second says where to; on the same card, that it goes back."""
+        held = self.narrowed[0] if self.narrowed else -1
+        self.narrowed = ()
+        if part == held:
+            self.release(part)
+        elif part in self.carried():
+            self.narrowed = (part,)
+        else:
+            self.put(held, part)
+        return Outcome()
+
+    def put(self, card: Part, where: int) -> None:
+        """Put a card to another, and no more to where it was; nothing where it cannot be put."""
+        option = next((o for o in self.decision.options if parts_of(o) == (card, where)), None)
+        self.narrowed = ()
+        if option is not None and option.key not in self.picked:
+            self.choose(option.key)
+
+    def release(self, card: int) -> None:
+        """A card is not put anywhere any more."""
+        self.narrowed = ()
+        keys = {option.key for option in self.decision.options if option.card == card}
+        self.picked = tuple(key for key in self.picked if key not in keys)
 
     def done(self) -> Outcome:
         """Hand in what is marked."""

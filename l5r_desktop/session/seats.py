@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from l5r_desktop.rulesets.lcg.profile import PROFILES
-from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.family import Seated
+from l5r_desktop.rulesets.registry import FORMATS, format_of
 
-MOST_SEATS = {"lcg-stronghold": 2, "lcg-skirmish": 5}
-"""How many can play a format; two always can (L2, K1)."""
-
-PROFILES_OF = {
-    ruleset: tuple(name for name, profile in PROFILES.items() if profile.format == ruleset.removeprefix("lcg-"))
-    for ruleset in MOST_SEATS
-}
-"""The rules that a format can be played by, its usual ones first (L0.5)."""
+MOST_SEATS = {ruleset: format_of(ruleset).most_seats for ruleset in FORMATS}
+"""How many can play by a ruleset; two always can."""
+PROFILES_OF = {ruleset: format_of(ruleset).profiles for ruleset in FORMATS}
+"""The rules that a ruleset can be played by, its usual ones first."""
+FIRST_DECKS = {ruleset: format_of(ruleset).first_decks for ruleset in FORMATS}
+"""Keys of two ready decks to begin with."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
     """One seat: its deck as the rules take it (the player's name is in it), and the kind of its controller."""
 
-    seating: Seating
+    seating: Seated
     controller: str = "person"
 
     @property
@@ -32,7 +30,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """All that a match begins with. ruleset: "lcg-stronghold" or "lcg-skirmish"; profile: "" is its usual one.
+    """All that a match begins with. ruleset: "lcg-stronghold", "ccg-ivory" and the like; profile: "" is its usual one.
 
     pass_alone: answer at once, for a person too, a question that has only one possible answer.
     curtain: hide the table between two persons at one window.
@@ -45,7 +43,7 @@ class MatchSetup:
     curtain: bool = True
 
     @property
-    def seatings(self) -> tuple[Seating, ...]:
+    def seatings(self) -> tuple[Seated, ...]:
         """The decks by seat."""
         return tuple(seat.seating for seat in self.seats)
 

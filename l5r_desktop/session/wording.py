@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.phrases import Phrases
+from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.beginning import beginning
 
 LogLine = tuple[Any, ...]
@@ -25,12 +25,13 @@ _LENGTHS = (48, 96, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
 
-def phrases_of(folder: Path, lang: str, definition: Callable[[str], Definition]) -> Phrases:
-    """The sentences of a language. folder: of the phrase files; definition: of a card by its id.
+def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str], Any]) -> Phrases:
+    """The sentences of a ruleset's game in a language. folder: of the phrase files; definition: of a card by its id.
 
     Raises OSError where there are none of the language.
     """
-    return Phrases(lang, (folder / f"lcg.{lang}.toml").read_text(encoding="utf-8"), definition)
+    family = family_of(ruleset)
+    return family.phrases(lang, (folder / f"{family.name}.{lang}.toml").read_text(encoding="utf-8"), definition)
 
 
 class Wording:
@@ -95,9 +96,9 @@ class Wording:
         begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
         return begun + self.word("phase", phase)
 
-    def ring(self, element: str) -> str:
-        """What the ring of an element is called."""
-        return self._title(f"ring-{element}")
+    def title(self, card: str) -> str:
+        """The title of a card by its id."""
+        return self._title(card)
 
 
 def _capital(text: str) -> str:

@@ -26,13 +26,16 @@ class Answers(QObject):
         self.menu = QMenu(parent)
         self.picking: Picking | None = None
 
-    def follow(self) -> None:
-        """Take up the question that is open now; what was marked for the same question stays."""
+    def follow(self, nowhere: frozenset[int]) -> None:
+        """Take up the question that is open now; what was marked for the same question stays.
+
+        nowhere: cards that lie nowhere on the table.
+        """
         decision = self._link.decision
         if decision is None:
             self.picking = None
         elif self.picking is None or self.picking.decision != decision:
-            self.picking = Picking(decision)
+            self.picking = Picking(decision, nowhere)
 
     def drop(self) -> None:
         """Forget what was marked."""
@@ -44,6 +47,16 @@ class Answers(QObject):
         """A click on a card, a ring or a word. place: where on the screen, for a menu."""
         if self.picking is not None:
             self._take(self.picking.click(part), place)
+
+    def drop_on(self, card: int, where: int) -> None:
+        """A card was carried to another, or to none (-1)."""
+        if self.picking is None:
+            return
+        if where < 0:
+            self.picking.release(card)
+        else:
+            self.picking.put(card, where)
+        self.marked.emit()
 
     def choose(self, key: str) -> None:
         """One option, told exactly."""

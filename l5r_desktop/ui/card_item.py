@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -21,16 +21,21 @@ ACTIVE = QColor("#ffd75e")
 MARKED = QColor("#58e08c")
 ASKING = QColor("#7fc7ff")
 ATTACKED = QColor("#ff5a4d")
+PROPOSED = QColor("#ff9f45")
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A small sign on a card. picture: a token; else text on a dark chip, with its color. corner: x and y, 0 to 1."""
+    """A small sign on a card. picture: a token; else text on a dark chip, with its color. corner: x and y, 0 to 1.
+
+    seen: the corner is one of the card as it is seen, however it is turned.
+    """
 
     corner: tuple[float, float]
     picture: QPixmap | None = None
     text: str = ""
     color: str = "#fff8e6"
+    seen: bool = False
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -58,7 +63,7 @@ class CardItem(QGraphicsPixmapItem):
         size = picture.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
         self.setPos(QPointF(round(spot.x), round(spot.y)))
-        self.setRotation(90 if spot.turned else 0)
+        self.setRotation(90 * spot.turn)
         self.setZValue(spot.z)
 
     def mark(self, color: QColor | None, *, active: bool) -> None:
@@ -81,10 +86,18 @@ class CardItem(QGraphicsPixmapItem):
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()
-        item = self._token(badge.picture) if badge.picture is not None else self._chip(badge, rect.width())
+        turned = badge.seen and self.rotation() % 180
+        if turned:
+            rect = QRectF(-rect.height() / 2, -rect.width() / 2, rect.height(), rect.width())
+        item = (
+            self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
+        )
         size = item.boundingRect()
         x = rect.left() + badge.corner[0] * (rect.width() - size.width())
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
+        if badge.seen:
+            middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())
+            x, y = middle.x() - size.center().x(), middle.y() - size.center().y()
         # Badges stay upright on a turned card, so that they can be read.
         item.setTransformOriginPoint(size.center())
         item.setRotation(-self.rotation())

@@ -1,21 +1,22 @@
-"""Where the areas of the table lie, for a size of the table and a number of seats. Pure numbers; no Qt, no rule."""
+"""Where the areas of the table lie, for a size of the table and a game's layout. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from l5r_desktop.session import Layout, Place, Row
+
 RATIO = 1040 / 744
 """Height of a card by its width."""
 GAP = 8.0
-PEEK = 0.24
-"""How much of a province is seen behind what lies on it, by the height of a card."""
 PLATE = 190.0
 """Width of the plate beside an area of full width, in pixels."""
 STRIP = 62.0
 """Height of the plate above an area that shares the table's width."""
 PILE = 0.56
 """Size of decks and discard piles, by the size of a card."""
-ROW_PLACES = ("province-1", "province-2", "province-3", "province-4", "province-stronghold")
+_BETWEEN = 4.0
+"""What lies between two piles, one above the other, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,88 +42,126 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class Home:
+    """A place in a row. kind: as of Place; each pile is a home of its own. card: width of its cards."""
+
+    name: str
+    kind: str
+    box: Box
+    card: float
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for several cards side by side."""
+        return self.box.w > 2 * self.card
+
+
+@dataclass(frozen=True, slots=True)
 class Area:
-    """What belongs to one seat. card: width of its cards. sites: boxes by the name of the province."""
+    """What belongs to one seat. places: by name."""
 
     seat: int
-    card: float
     plate: Box
-    home: Box
-    sites: dict[str, Box]
-    piles: dict[str, Box]
-    role: Box
+    places: dict[str, Home]
 
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The whole table. card: width of a card of the seat at the window."""
+    """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none."""
 
     width: float
     height: float
     card: float
     areas: dict[int, Area]
-    rings: Box
+    pool: Box
     band: Box
     hand: Box
 
+    def upper(self, one: int, other: int) -> bool:
+        """Whether a seat lies above another."""
+        return self.areas[one].plate.y < self.areas[other].plate.y
 
-def geometry(width: float, height: float, seats: int, window: int, provinces: int) -> Geometry:
-    """The table for `seats` seats seen from seat `window`, which lies at the bottom; the others share the top.
 
-    provinces: how many each seat has at most, 3 to 5 (its stronghold's included).
-    """
-    shared = seats > 2
-    strip = STRIP if shared else 0.0
-    rows = 2 * (2 + PEEK) + 1.14 + 1.1
-    tall = max(40.0, (height - strip - 8 * GAP) / rows)
-    card = tall / RATIO
-    deep = tall * (2 + PEEK) + GAP
-    top = Box(GAP, GAP, width - 2 * GAP, deep + strip)
-    band = Box(GAP, top.bottom + GAP, width - 2 * GAP, tall * 1.14)
-    own = Box(GAP, band.bottom + GAP, width - 2 * GAP, deep)
+def geometry(width: float, height: float, window: int, layout: Layout) -> Geometry:
+    """The table seen from seat `window`, which lies at the bottom; the others share the top."""
+    seats = len(layout.rows)
+    strip = STRIP if seats > 2 else 0.0
     others = [(window + k) % seats for k in range(1, seats)]
+    upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
+    gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0))
+    tall = max(40.0, (height - strip - gaps) / (_deep(upper) + _deep(lower) + layout.band + layout.hand))
+    card = tall / RATIO
+    top = Box(GAP, GAP, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
+    band = Box(GAP, top.bottom + GAP, width - 2 * GAP, tall * layout.band)
+    own_y = band.bottom + (GAP if layout.band else 0.0)
+    own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
     share = (top.w - GAP * (len(others) - 1)) / max(1, len(others))
-    areas = {window: _area(window, own, card, provinces, upper=False, shared=False)}
+    areas = {window: _area(window, own, card, lower, upper=False, shared=False)}
     for at, seat in enumerate(others):
         box = Box(top.x + at * (share + GAP), top.y, share, top.h)
-        areas[seat] = _area(seat, box, card, provinces, upper=True, shared=shared)
+        areas[seat] = _area(seat, box, card, layout.rows[seat], upper=True, shared=seats > 2)
     ring = min(tall * 0.52, 60.0)
-    rings = Box(band.x, band.y, 3 * ring + 2 * 6, band.h)
+    pool = Box(band.x, band.y, layout.pool * ring + (layout.pool - 1) * 6 if layout.pool else 0.0, band.h)
+    left = pool.right + GAP if layout.pool else band.x
     return Geometry(
-        width, height, card, areas, rings,
-        Box(rings.right + GAP, band.y, band.right - rings.right - GAP, band.h),
+        width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
         Box(PLATE + 2 * GAP, own.bottom + GAP, width - PLATE - 3 * GAP, height - own.bottom - 2 * GAP),
     )  # fmt: skip
 
 
-def _area(seat: int, box: Box, card: float, provinces: int, *, upper: bool, shared: bool) -> Area:
+def _deep(rows: tuple[Row, ...]) -> float:
+    return sum(row.height for row in rows)
+
+
+def _area(seat: int, box: Box, card: float, rows: tuple[Row, ...], *, upper: bool, shared: bool) -> Area:
+    """An area from its rows; the row named first lies at the player's edge of the table."""
+    x, y, width = box.x, box.y, box.w
     if shared:
-        plate = Box(box.x, box.y, box.w, STRIP - GAP)
-        inner = Box(box.x, box.y + STRIP, box.w, box.h - STRIP)
-        fitting = (inner.w - GAP * (provinces + 2)) / (provinces + 2 * PILE)
-        card = min(card, fitting)
-    else:
-        plate = Box(box.x, box.y, PLATE, box.h)
-        inner = Box(box.x + PLATE + GAP, box.y, box.w - PLATE - GAP, box.h)
-    tall = card * RATIO
-    row = tall * (1 + PEEK)
-    row_y = inner.y if upper else inner.y + tall + GAP
-    home_y = inner.y + row + GAP if upper else inner.y
-    pile_w, pile_h = card * PILE, tall * PILE
-    x = inner.x + pile_w + GAP
-    names = ROW_PLACES if provinces == 5 else ROW_PLACES[:provinces]
-    sites = {}
-    for name in names:
-        # The stronghold bows: its place is as wide as a card is high.
-        wide = tall if name == "province-stronghold" else card
-        sites[name] = Box(x, row_y, wide, row)
-        x += wide + GAP
-    after = x
-    piles = {
-        "dynasty-deck": Box(inner.x, row_y, pile_w, pile_h),
-        "dynasty-discard": Box(inner.x, row_y + pile_h + 4, pile_w, pile_h),
-        "conflict-deck": Box(after, row_y, pile_w, pile_h),
-        "conflict-discard": Box(after, row_y + pile_h + 4, pile_w, pile_h),
+        y += STRIP
+    places: dict[str, Home] = {}
+    beside: list[Box] = []
+    for row in rows if upper else reversed(rows):
+        aside = row.beside and not shared
+        line = Box(x + PLATE + GAP, y, width - PLATE - GAP, 0.0) if aside else Box(x, y, width, 0.0)
+        line = Box(line.x, line.y, line.w, row.height * card * RATIO)
+        if row.beside:
+            beside.append(line)
+        size = min(card * row.card, _fitting(row.places, line.w)) if shared else card * row.card
+        places.update(_row(row.places, line, size))
+        y = line.bottom + GAP
+    first, last = beside[0], beside[-1]
+    plate = Box(box.x, box.y, box.w, STRIP - GAP) if shared else Box(x, first.y, PLATE, last.bottom - first.y)
+    return Area(seat, plate, places)
+
+
+def _fitting(places: tuple[Place, ...], width: float) -> float:
+    """How wide a card may be so that all places of a row have room."""
+    fixed = sum(place.width for place in places)
+    return (width - GAP * len(places)) / fixed if fixed else width
+
+
+def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
+    sharing = [place for place in places if not place.width]
+    left = line.w - GAP * (len(places) - 1) - card * sum(place.width for place in places)
+    found: dict[str, Home] = {}
+    x = line.x
+    for place in places:
+        w = place.width * card or left / len(sharing)
+        box = Box(x, line.y, w, line.h)
+        if place.kind == "pile":
+            found.update(_piles(place, box, card))
+        else:
+            found[place.name] = Home(place.name, place.kind, box, card)
+        x += w + GAP
+    return found
+
+
+def _piles(place: Place, box: Box, card: float) -> dict[str, Home]:
+    """Piles one above the other."""
+    count = len(place.names)
+    high = min(card * RATIO * PILE, (box.h - _BETWEEN * (count - 1)) / count)
+    w = high / RATIO
+    return {
+        name: Home(name, "pile", Box(box.x, box.y + at * (high + _BETWEEN), w, high), w)
+        for at, name in enumerate(place.names)
     }
-    role = Box(after + pile_w + GAP, row_y + tall * PEEK, card, tall)
-    return Area(seat, card, plate, Box(inner.x, home_y, inner.w, tall), sites, piles, role)

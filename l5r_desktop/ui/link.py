@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, View
+from l5r_desktop.session import Decision, Match, Refusal, Table
 
 
 class SessionLink(QObject):
@@ -27,10 +29,16 @@ class SessionLink(QObject):
         match.listen(self._on_change)
 
     @property
-    def view(self) -> View:
-        """What the seat at the window sees. Not to be asked for while the table is covered."""
+    def view(self) -> Any:
+        """What the seat at the window sees, as its game tells it. Not to be asked for while the table is covered."""
         assert not self.covered, "the table is covered"
         return self._match.view(self.seat)
+
+    @property
+    def table(self) -> Table:
+        """What the seat at the window is shown. Not to be asked for while the table is covered."""
+        assert not self.covered, "the table is covered"
+        return self._match.table(self.seat)
 
     @property
     def decision(self) -> Decision | None:

@@ -1,4 +1,4 @@
-"""The table as a scene: cards, rings, piles, plates and the sign of the conflict."""
+"""The table as a scene: cards, round pieces, piles, plates and lanes with their signs."""
 
 from __future__ import annotations
 
@@ -6,31 +6,38 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
-from l5r_desktop.session import CardView, Picking, SeatView, View
+from l5r_desktop.session import Picking, Table
 from l5r_desktop.ui.captions import Captions
-from l5r_desktop.ui.card_item import ACTIVE, ASKING, ATTACKED, MARKED, CardItem
-from l5r_desktop.ui.conflict_sign import ConflictSign
+from l5r_desktop.ui.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.cursor import Cursor
 from l5r_desktop.ui.dressing import Dressing
 from l5r_desktop.ui.geometry import Box, Geometry, geometry
+from l5r_desktop.ui.lane_items import Lanes
 from l5r_desktop.ui.pictures import Pictures
 from l5r_desktop.ui.pile import Pile
 from l5r_desktop.ui.plate import Plate
-from l5r_desktop.ui.spots import sides, spots
+from l5r_desktop.ui.putting import as_put
+from l5r_desktop.ui.spots import spots
 
 _CLOTH = QColor("#2c3a33")
 _FIELD = QColor("#24302a")
 _LINE = QPen(QColor("#3d4f45"), 1)
+_DRAG = 10.0
+"""How far the mouse moves before a card is carried, in pixels."""
+_CARRIED_Z = 90.0
 
 
 class Mat(QGraphicsScene):
-    """Shows one view at a time. It tells of clicks and of what the mouse is over; it never judges them.
+    """Shows one table at a time. It tells of clicks and of what the mouse is over; it never judges them.
 
-    clicked: a card or ring by number, and the place of the click on the scene. hovered: one by number, or -1.
+    clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
+    dropped: a card that was carried, and the card at whose lane it was let go, or -1.
     pile_opened: a seat and the name of its discard pile.
     """
 
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
+    dropped = Signal(int, int)
     pile_opened = Signal(int, str)
 
     def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
@@ -43,10 +50,11 @@ class Mat(QGraphicsScene):
         self._plates: dict[int, Plate] = {}
         self._piles: dict[tuple[int, str], Pile] = {}
         self._fields: list[QGraphicsRectItem] = []
-        self._sign = ConflictSign()
-        self._sign.setZValue(2)
-        self.addItem(self._sign)
+        self.lanes = Lanes(self, captions)
+        self.cursor = Cursor(self)
         self._table: Geometry | None = None
+        self._carriable: frozenset[int] = frozenset()
+        self._carried: CardItem | None = None
         self._over = -1
 
     @property
@@ -55,7 +63,7 @@ class Mat(QGraphicsScene):
         return self._table
 
     def items_by_number(self) -> dict[int, CardItem]:
-        """The cards and rings that are drawn, by number."""
+        """The cards and round pieces that are drawn, by number."""
         return dict(self._cards)
 
     def wipe(self) -> None:
@@ -63,27 +71,33 @@ class Mat(QGraphicsScene):
         for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
-        self._sign.put(QRectF(), None)
+        self._table = None
+        self._carried = None
+        self.lanes.wipe()
+        self.cursor.follow({})
         self._hover(-1)
 
-    def show_table(self, view: View, picking: Picking | None, width: float, height: float) -> None:
-        """Draw a view for a table of this size, with what a click would do."""
-        seat = view.seat if view.seat is not None else 0
-        has_five = any(card.place in ("site-stronghold", "stronghold") for card in view.cards)
-        table = geometry(width, height, len(view.seats), seat, 5 if has_five else 3)
-        if table != self._table or not self._fields:
-            self._table = table
+    def show_table(self, table: Table, picking: Picking | None, width: float, height: float) -> None:
+        """Draw a table in this size, with what a click would do."""
+        geo = geometry(width, height, table.seat, table.layout)
+        self._carriable = frozenset() if picking is None else picking.carried()
+        self._carried = None
+        shown = as_put(table, picking)
+        if geo != self._table or not self._fields:
+            self._table = geo
             self.setSceneRect(0, 0, width, height)
-            self._draw_fields(table)
-        self._show_plates(view, table)
-        self._show_piles(view, table)
-        self._show_cards(view, picking, table)
+            self._draw_fields(geo, table)
+        self._show_plates(table, geo)
+        self._show_piles(table, geo)
+        self.lanes.show(shown, geo, picking)
+        self._show_cards(shown, picking, geo)
+        self.cursor.follow({no: item for no, item in self._cards.items() if item.active})
 
-    def _draw_fields(self, table: Geometry) -> None:
+    def _draw_fields(self, geo: Geometry, table: Table) -> None:
         for item in self._fields:
             self.removeItem(item)
-        boxes = [table.band, *(area.home for area in table.areas.values())]
-        self._fields = [self._field(box) for box in boxes]
+        runs = [home.box for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
+        self._fields = [self._field(box) for box in ([] if table.layout.stacked else [geo.band]) + runs]
 
     def _field(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
@@ -93,48 +107,38 @@ class Mat(QGraphicsScene):
         self.addItem(item)
         return item
 
-    def _show_plates(self, view: View, table: Geometry) -> None:
-        for seat in view.seats:
-            if seat.seat not in self._plates:
-                self._plates[seat.seat] = Plate(self._pictures)
-                self.addItem(self._plates[seat.seat])
-            self._plates[seat.seat].put(rect(table.areas[seat.seat].plate), self._captions.plate(view, seat))
-        middle = sides(table)[1]
-        self._sign.put(rect(middle), self._captions.sign(view.conflict))
+    def _show_plates(self, table: Table, geo: Geometry) -> None:
+        for plate in table.plates:
+            if plate.seat not in self._plates:
+                self._plates[plate.seat] = Plate(self._pictures)
+                self.addItem(self._plates[plate.seat])
+            self._plates[plate.seat].put(rect(geo.areas[plate.seat].plate), self._captions.plate(table, plate))
 
-    def _show_piles(self, view: View, table: Geometry) -> None:
-        for seat in view.seats:
-            for place, box in table.areas[seat.seat].piles.items():
-                key = seat.seat, place
-                if key not in self._piles:
-                    self._piles[key] = Pile(seat.seat, place)
-                    self.addItem(self._piles[key])
-                count = _count(view, seat, place)
-                hidden = place.endswith("deck")
-                back = self._pictures.back(place.removesuffix("-deck"), box.w) if hidden and count else None
-                self._piles[key].put(rect(box), back, count)
+    def _show_piles(self, table: Table, geo: Geometry) -> None:
+        for (seat, place), (count, back) in table.piles.items():
+            key = seat, place
+            if key not in self._piles:
+                self._piles[key] = Pile(seat, place)
+                self.addItem(self._piles[key])
+            box = geo.areas[seat].places[place].box
+            picture = self._pictures.back(back, box.w) if back and count else None
+            self._piles[key].put(rect(box), picture, count)
 
-    def _show_cards(self, view: View, picking: Picking | None, table: Geometry) -> None:
-        placed = spots(view, table)
+    def _show_cards(self, table: Table, picking: Picking | None, geo: Geometry) -> None:
+        placed = spots(table, geo)
         for gone in [no for no in self._cards if no not in placed]:
             self.removeItem(self._cards.pop(gone))
-        by_no = {card.no: card for card in view.cards}
-        rings = {ring.no: ring for ring in view.rings}
-        frames = _frames(view, picking)
+        pieces = {piece.no: piece for piece in table.pieces}
+        frames = _frames(table, picking)
         for no, spot in placed.items():
-            item = self._item(no, round_=no in rings)
-            if no in rings:
-                picture, badges = self._dressing.ring(rings[no], spot)
-                item.ident = None
-            else:
-                card = by_no[no]
-                picture, badges = self._dressing.picture(card, spot), self._dressing.badges(card, spot)
-                item.ident = card.ident
-            item.put(picture, spot)
-            item.dress(badges)
-            item.setOpacity(0.55 if no in by_no and by_no[no].broken else 1.0)
+            piece = pieces[no]
+            item = self._item(no, round_=piece.shape == "round")
+            item.ident = piece.ident if piece.shape == "card" else None
+            item.put(self._dressing.picture(piece, spot), spot)
+            item.dress(self._dressing.badges(piece, spot))
+            item.setOpacity(0.55 if piece.dim else 1.0)
             color = frames.get(no)
-            item.mark(color, active=color in (MARKED, ACTIVE))
+            item.mark(color, active=color in (MARKED, ACTIVE, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self._cards:
@@ -147,7 +151,10 @@ class Mat(QGraphicsScene):
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._click(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
+            if self._carried is not None:
+                self._let_go(event.scenePos())
+            else:
+                self._click(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         event.accept()
 
     def _click(self, up: QPointF, down: QPointF) -> None:
@@ -155,16 +162,40 @@ class Mat(QGraphicsScene):
         if number >= 0 and number == self.number_at(down) and self._cards[number].active:
             self.clicked.emit(number, up)
             return
+        site = self.lanes.site_at(up)
+        if site >= 0 and site == self.lanes.site_at(down) and site in self._cards and self._cards[site].active:
+            self.clicked.emit(site, up)
+            return
         pile = self._pile_at(up)
         if pile is not None and pile.place.endswith("discard") and pile.count:
             self.pile_opened.emit(pile.seat, pile.place)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self._hover(self.number_at(event.scenePos()))
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._carry(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
+        else:
+            self._hover(self.number_at(event.scenePos()))
         super().mouseMoveEvent(event)
 
+    def _carry(self, now: QPointF, down: QPointF) -> None:
+        """Take a card along with the mouse, once it has gone far enough."""
+        if self._carried is None and (now - down).manhattanLength() >= _DRAG:
+            number = self.number_at(down)
+            if number in self._carriable:
+                self._carried = self._cards[number]
+                self._carried.setZValue(_CARRIED_Z)
+        if self._carried is not None:
+            self._carried.setPos(now)
+            self.lanes.point(self.lanes.site_at(now))
+
+    def _let_go(self, point: QPointF) -> None:
+        assert self._carried is not None
+        number, self._carried = self._carried.number, None
+        self.lanes.point(-1)
+        self.dropped.emit(number, self.lanes.site_at(point))
+
     def number_at(self, point: QPointF) -> int:
-        """The card or ring that lies uppermost at a point, or -1."""
+        """The card or round piece that lies uppermost at a point, or -1."""
         for found in self.items(point):
             item: QGraphicsItem | None = found
             while item is not None:
@@ -172,6 +203,10 @@ class Mat(QGraphicsScene):
                     return item.number
                 item = item.parentItem()
         return -1
+
+    def press(self, number: int) -> None:
+        """As a click into the middle of a card."""
+        self.clicked.emit(number, self._cards[number].pos())
 
     def _pile_at(self, point: QPointF) -> Pile | None:
         return next((pile for pile in self._piles.values() if pile.sceneBoundingRect().contains(point)), None)
@@ -191,26 +226,14 @@ def rect(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.w, box.h)
 
 
-def _frames(view: View, picking: Picking | None) -> dict[int, QColor]:
+def _frames(table: Table, picking: Picking | None) -> dict[int, QColor]:
     """The color of the frame around each card that has one; what a click would do comes before what else is told."""
-    found: dict[int, QColor] = {}
-    if view.conflict is not None:
-        found[view.conflict.province] = ATTACKED
+    found: dict[int, QColor] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
     if picking is not None:
         found[picking.decision.source] = ASKING
         found.update(dict.fromkeys(picking.cards(), ACTIVE))
+        for option in picking.decision.options:
+            if option.verb == "pay":
+                found.update(dict.fromkeys(option.args, PROPOSED))
         found.update(dict.fromkeys(picking.marked(), MARKED))
     return found
-
-
-def _count(view: View, seat: SeatView, place: str) -> int:
-    if place == "conflict-deck":
-        return seat.conflict_deck
-    if place == "dynasty-deck":
-        return seat.dynasty_deck
-    return sum(1 for card in view.cards if card.place == place and card.seat == seat.seat)
-
-
-def find(view: View, number: int) -> CardView | None:
-    """The card of a number, if the view tells of it."""
-    return next((card for card in view.cards if card.no == number), None)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from l5r_desktop.ui.cursor import ARROWS
 from l5r_desktop.ui.mat import Mat
 
 _SETTLE = 60
@@ -13,9 +14,13 @@ _SETTLE = 60
 
 
 class MatView(QGraphicsView):
-    """Shows the whole mat, which is laid out anew for another size. resized: the new size has settled."""
+    """Shows the whole mat, which is laid out anew for another size. resized: the new size has settled.
+
+    The arrow keys go from one lit card to the next, the Return key clicks it. put_down: the Escape key.
+    """
 
     resized = Signal()
+    put_down = Signal()
 
     def __init__(self, mat: Mat, parent: QWidget | None = None) -> None:
         super().__init__(mat, parent)
@@ -36,6 +41,17 @@ class MatView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._timer.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            self._mat.cursor.step(key)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mat.cursor.number >= 0:
+            self._mat.press(self._mat.cursor.number)
+        elif key == Qt.Key.Key_Escape:
+            self.put_down.emit()
+        else:
+            super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._mat.leave()

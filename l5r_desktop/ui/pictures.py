@@ -6,9 +6,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
+from l5r_desktop.ui.geometry import RATIO
 from l5r_desktop.ui.ports import Artist, Raster
 
 MOST_PIXMAPS = 600
@@ -48,6 +49,23 @@ class Pictures:
     def province_token(self, width: float, broken: bool) -> QPixmap:
         """The square token of a province."""
         return self._get(("site", broken), width, lambda pixels: self._artist.province_token(pixels, broken))
+
+    def ground(self, width: float) -> QPixmap:
+        """An empty field for cards, of a card's shape."""
+        key = ("ground", max(8, round(width * self.density)))
+        if key not in self._kept:
+            pixels = key[1]
+            pixmap = QPixmap(pixels, round(pixels * RATIO))
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor("#8a7a55"), max(2.0, pixels * 0.03)))
+            painter.setBrush(QColor("#4a4636"))
+            painter.drawRoundedRect(QRectF(pixmap.rect()).adjusted(2, 2, -2, -2), pixels * 0.05, pixels * 0.05)
+            painter.end()
+            pixmap.setDevicePixelRatio(self.density)
+            self._kept[key] = pixmap
+        return self._kept[key]
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
         pixels = max(8, round(width * self.density))

@@ -1,4 +1,4 @@
-"""The plate of a seat: name, honor, fate, hand, dial, who is first, the Imperial Favor."""
+"""The plate of a seat: name, counters such as honor, facts such as the size of the hand, signs such as a favor."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ INK = QColor("#221d18")
 RED = QColor("#9a3324")
 FAINT = QColor("#6d6255")
 ACTIVE_EDGE = QColor("#ffd75e")
+_LINE = 17.0
 
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What a plate says. facts: pairs of a token and a number, or of a word and a text. note: a line at the foot."""
+    """What a plate says. counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens."""
 
     name: str
-    honor: int
-    fate: int
-    facts: tuple[tuple[str, str], ...]
-    note: str = ""
-    first: bool = False
-    favor: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
     asked: bool = False
 
 
@@ -38,7 +37,7 @@ class Plate(Painted):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
-        self.text = PlateText("", 0, 0, ())
+        self.text = PlateText("")
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def put(self, box: QRectF, text: PlateText) -> None:
@@ -62,29 +61,38 @@ class Plate(Painted):
         self._write(painter, QRectF(box.left(), box.top(), box.width() - 50, 26), self.text.name, 19, bold=True)
         self._signs(painter, box.right(), box.top(), 26)
         y = box.top() + 32
-        self._counter(painter, "honor", self.text.honor, box.left(), y, 38)
-        self._counter(painter, "fate", self.text.fate, box.left() + box.width() / 2, y, 38)
-        y += 44
+        size = 38 if self._box.height() > 150 else 28
+        for at, (kind, n) in enumerate(self.text.counters):
+            self._counter(painter, kind, n, box.left() + at * box.width() / len(self.text.counters), y, size)
+        y += size + 6
+        lines = len(self.text.facts) + len(self.text.notes)
+        if y + lines * _LINE > box.bottom() + 2:
+            facts = " · ".join(f"{label} {value}" for label, value in self.text.facts)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), facts, 13, color=FAINT)
+            self._write(
+                painter, QRectF(box.left(), y + _LINE, box.width(), _LINE), " · ".join(self.text.notes), 12, color=RED
+            )  # fmt: skip
+            return
         for label, value in self.text.facts:
-            self._write(painter, QRectF(box.left(), y, box.width(), 18), label, 13, color=FAINT)
-            self._write(painter, QRectF(box.left(), y, box.width(), 18), value, 14, bold=True, right=True)
-            y += 18
-        if self.text.note:
-            self._write(painter, QRectF(box.left(), y + 2, box.width(), 18), self.text.note, 13, color=RED)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), label, 13, color=FAINT)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), value, 14, bold=True, right=True)
+            y += _LINE
+        for note in self.text.notes:
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), note, 13, color=RED)
+            y += _LINE
 
     def _paint_low(self, painter: QPainter) -> None:
         box = self._box.adjusted(8, 3, -8, -3)
         self._write(painter, QRectF(box.left(), box.top(), box.width() - 130, 24), self.text.name, 16, bold=True)
-        self._counter(painter, "honor", self.text.honor, box.right() - 112, box.top(), 24)
-        self._counter(painter, "fate", self.text.fate, box.right() - 56, box.top(), 24)
+        for at, (kind, n) in enumerate(reversed(self.text.counters), 1):
+            self._counter(painter, kind, n, box.right() - 56 * at, box.top(), 24)
         facts = "  ".join(f"{label} {value}" for label, value in self.text.facts)
-        line = f"{facts}  {self.text.note}"
+        line = f"{facts}  {', '.join(self.text.notes)}"
         self._write(painter, QRectF(box.left(), box.top() + 25, box.width(), 18), line, 12, color=FAINT)
         self._signs(painter, box.right() - 116, box.top(), 22)
 
     def _signs(self, painter: QPainter, right: float, top: float, size: float) -> None:
-        kinds = (["first-player"] if self.text.first else []) + ([self.text.favor] if self.text.favor else [])
-        for kind in kinds:
+        for kind in self.text.signs:
             right -= size
             painter.drawPixmap(QRectF(right, top, size, size).toRect(), self._pictures.token(kind, 1, size))
             right -= 2

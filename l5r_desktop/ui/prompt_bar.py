@@ -5,10 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from l5r_desktop.session import Decision, Idents, Picking, Wording
+from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
 from l5r_desktop.ui.rows import empty
 
 _PASSING = ("pass", "none", "done", "skip")
+_ASKED_APART = ("bid", "duel")
+"""Kinds of questions whose answers lie in boxes of their own."""
+_NAMED = 3
 
 
 class PromptBar(QWidget):
@@ -75,7 +78,7 @@ class PromptBar(QWidget):
             self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
                 lambda _=False, word=word: self.part.emit(word)
             )
-        if decision.kind != "bid":
+        if decision.kind not in _ASKED_APART:
             self._add_options(picking, idents)
         if picking.several:
             done = self._button(self._done_text(picking), "done-marking")
@@ -88,6 +91,8 @@ class PromptBar(QWidget):
     def _add_options(self, picking: Picking, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
         for option, label in zip(options, self._wording.labels(options, idents), strict=True):
+            if option.verb == "pay":
+                label = self._automatic(option, idents)
             button = self._button(label, f"option-{option.key}")
             button.setProperty("passing", option.key in _PASSING)
             if option.key == "pass":
@@ -95,6 +100,12 @@ class PromptBar(QWidget):
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
+
+    def _automatic(self, option: Option, idents: Idents) -> str:
+        """The button that lets cards be chosen to pay with, and which those are."""
+        titles = [self._wording.title(ident) for no in option.args if (ident := idents(no)) is not None]
+        more = self.tr(" and {} more").format(len(titles) - _NAMED) if len(titles) > _NAMED else ""
+        return self.tr("Automatic: {}").format(", ".join(titles[:_NAMED]) + more)
 
     def _button(self, text: str, name: str) -> QPushButton:
         button = QPushButton(text.replace("&", "&&"), self)
@@ -112,6 +123,14 @@ class PromptBar(QWidget):
 
     def _help(self, picking: Picking) -> str:
         decision: Decision = picking.decision
+        if decision.kind == "pay":
+            needed, there = decision.args
+            text = self.tr("{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.")
+            return text.format(needed, there, needed - there)
+        if picking.puts:
+            if picking.narrowed:
+                return self.tr("Click where it shall go; click it again to take it back.")
+            return self.tr("Drag cards to where they shall go, or click a card and then the place. Then Done.")
         if picking.several:
             least, most = decision.least, decision.most
             if least == most:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from l5r_desktop.session import View, Wording
+from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.pictures import Pictures
 from l5r_desktop.ui.preview import WIDTH, Preview
 from l5r_desktop.ui.reasons import Reasons
@@ -44,12 +44,12 @@ class Side(QWidget):
         self.setFixedWidth(WIDTH + 2 * _MARGIN)
         self.story.pointed.connect(lambda card: self.preview.show_card(card))
 
-    def tell(self, status: str, trouble: str, view: View) -> None:
+    def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
         self._status.setText(status)
         self._trouble.setText(trouble)
         self._trouble.setVisible(bool(trouble))
-        self.story.tell(view.log)
+        self.story.tell(log)
 
     def explain(self, lines: tuple[str, ...]) -> None:
         """Show below the card that is read why it can do nothing now; no lines: nothing."""

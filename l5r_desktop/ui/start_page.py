@@ -66,15 +66,22 @@ class StartPage(QWidget):
         self._ports = ports
         self.format = QComboBox(self)
         self.format.setObjectName("format")
-        self._formats = {"lcg-stronghold": self.tr("Stronghold"), "lcg-skirmish": self.tr("Skirmish")}
+        self._formats = {
+            "lcg-stronghold": self.tr("Living card game: Stronghold"),
+            "lcg-skirmish": self.tr("Living card game: Skirmish"),
+            "ccg-ivory": self.tr("Collectible card game: Ivory Edition"),
+            "ccg-celestial": self.tr("Collectible card game: Celestial Edition"),
+        }
         for ruleset in FORMATS:
-            self.format.addItem(self._formats[ruleset], ruleset)
+            self.format.addItem(self._formats.get(ruleset, ruleset), ruleset)
         self.profile = QComboBox(self)
         self.profile.setObjectName("profile")
         self._profiles = {
             "stronghold-2017": self.tr("First rules (2017, five phases)"),
             "stronghold-2021": self.tr("Last rules (2021, four phases)"),
             "skirmish": self.tr("Skirmish rules"),
+            "ivory": self.tr("Ivory Edition rules (2014)"),
+            "celestial": self.tr("Celestial Edition rules (2009)"),
         }
         self.players = QComboBox(self)
         self.players.setObjectName("players")
@@ -183,7 +190,7 @@ class StartPage(QWidget):
             row.offer(decks)
         self.profile.clear()
         for profile in PROFILES_OF[ruleset]:
-            self.profile.addItem(self._profiles[profile], profile)
+            self.profile.addItem(self._profiles.get(profile, profile), profile)
         self.players.clear()
         for count in range(2, MOST_SEATS[ruleset] + 1):
             self.players.addItem(str(count), count)

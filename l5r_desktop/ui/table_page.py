@@ -6,20 +6,21 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from l5r_desktop.session import CardView, Refusal, View
+from l5r_desktop.session import Refusal, Table, TablePiece
 from l5r_desktop.ui.answers import Answers
 from l5r_desktop.ui.captions import Captions
 from l5r_desktop.ui.cover import Cover
 from l5r_desktop.ui.dial import Dial
 from l5r_desktop.ui.dressing import Dressing
+from l5r_desktop.ui.duel_box import DuelBox
 from l5r_desktop.ui.link import SessionLink
-from l5r_desktop.ui.mat import Mat, find
+from l5r_desktop.ui.mat import Mat
 from l5r_desktop.ui.mat_view import MatView
 from l5r_desktop.ui.pictures import Pictures
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.prompt_bar import PromptBar
 from l5r_desktop.ui.side import Side
-from l5r_desktop.ui.spots import TOKEN_CARD, Spot
+from l5r_desktop.ui.spots import Spot
 from l5r_desktop.ui.tray import Tray
 
 _TRAY_CARD = 150.0
@@ -50,16 +51,18 @@ class TablePage(QWidget):
         self.side = Side(self._pictures, sitting.wording, self)
         self.dial = Dial(self.board)
         self.tray = Tray(self.board)
+        self.duel = DuelBox(sitting.names, self._dressing, self._captions, self.board)
         self.curtain = Cover(self, "curtain")
         self.end = Cover(self, "end")
         self._pile: tuple[int, str] | None = None
-        self._view: View | None = None
+        self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
         self._end_shown = False
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self._arrange()
         self._connect()
+        self.board.setFocus()
         self.refresh()
 
     def _arrange(self) -> None:
@@ -78,7 +81,9 @@ class TablePage(QWidget):
         self.link.refused.connect(self._on_refused)
         self.answers.marked.connect(self.refresh)
         self.board.resized.connect(self.refresh)
+        self.board.put_down.connect(self.answers.clear)
         self.mat.clicked.connect(self._on_card)
+        self.mat.dropped.connect(self.answers.drop_on)
         self.mat.hovered.connect(self._point)
         self.mat.pile_opened.connect(self._on_pile)
         self.prompt.chosen.connect(self.answers.choose)
@@ -86,6 +91,9 @@ class TablePage(QWidget):
         self.prompt.handed_in.connect(self.answers.hand_in)
         self.prompt.cleared.connect(self.answers.clear)
         self.dial.chosen.connect(self.answers.choose)
+        self.duel.chosen.connect(self.answers.choose)
+        self.duel.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
+        self.duel.pointed.connect(self._point)
         self.tray.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
         self.tray.pointed.connect(self._point)
         self.tray.closed.connect(self._on_tray_closed)
@@ -103,18 +111,18 @@ class TablePage(QWidget):
             self._draw_curtain()
             return
         self.curtain.hide()
-        self._view = view = self.link.view
-        self._idents = {card.no: card.ident for card in view.cards}
-        self._idents |= {ring.no: f"ring-{ring.element}" for ring in view.rings}
-        self.answers.follow()
+        self._table = table = self.link.table
+        self._idents = {piece.no: piece.ident for piece in table.pieces}
+        self.answers.follow(table.buttons)
         size = self.board.viewport().size()
-        self.mat.show_table(view, self.answers.picking, size.width(), size.height())
-        self.side.tell(self._captions.status(view), self._sitting.trouble(), view)
-        self._show_question(view)
-        self._show_tray(view)
+        self.mat.show_table(table, self.answers.picking, size.width(), size.height())
+        self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
+        self._show_question(table)
+        self._show_duel(table)
+        self._show_tray(table)
         self._explain()
         if self.link.over and not self._end_shown:
-            self._draw_end(view)
+            self._draw_end(table)
 
     def _on_changed(self) -> None:
         self.answers.drop()
@@ -130,9 +138,10 @@ class TablePage(QWidget):
         self.tray.hide()
         self.tray.wipe()
         self.dial.hide()
+        self.duel.wipe()
         self.answers.drop()
         self.prompt.say("")
-        self._view = None
+        self._table = None
         self._idents = {}
         name = self._sitting.names[self.link.seat]
         buttons = [("uncover", self.tr("I am {}").format(name))]
@@ -146,12 +155,13 @@ class TablePage(QWidget):
             self.link.undo()
         else:
             self.link.uncover()
+            self.board.setFocus()
 
-    def _show_question(self, view: View) -> None:
+    def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
         if picking is None:
             self.dial.hide()
-            self.prompt.say("" if self.link.over else self._captions.waiting(view))
+            self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
         self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident)
         self._read(picking.decision.source)
@@ -164,7 +174,20 @@ class TablePage(QWidget):
         """The id of a card or ring, if the seat at the window knows it."""
         return self._idents.get(number)
 
-    def _show_tray(self, view: View) -> None:
+    def _show_duel(self, table: Table) -> None:
+        picking = self.answers.picking
+        if picking is not None and picking.decision.kind != "duel" and picking.cards():
+            # What is asked now is clicked on the table, which the box would cover.
+            self.duel.wipe()
+            return
+        if picking is None or picking.decision.kind != "duel":
+            self.duel.show_duel(table, {}, frozenset())
+            return
+        bare = picking.buttons()
+        labels = self._wording.labels(bare, self._ident)
+        self.duel.show_duel(table, {o.key: label for o, label in zip(bare, labels, strict=True)}, picking.cards())
+
+    def _show_tray(self, table: Table) -> None:
         """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table."""
         placed = self.mat.items_by_number()
         picking = self.answers.picking
@@ -172,23 +195,23 @@ class TablePage(QWidget):
         title = ""
         if self._pile is not None:
             seat, place = self._pile
-            numbers = [card.no for card in view.cards if card.seat == seat and card.place == place]
+            numbers = [piece.no for piece in table.pieces if piece.seat == seat and piece.place == place]
             title = f"{self._sitting.names[seat]}: {self._wording.word('place', place)}"
-        elif picking is not None and not all(no in placed for no in picking.cards()):
+        elif picking is not None and not picking.cards() <= set(placed) | set(self.duel.cards):
             numbers = sorted(picking.cards())
             title = self._wording.prompt(picking.decision, self._ident)
         if numbers:
-            self.tray.offer(title, [self._tray_card(view, no) for no in numbers], closable=self._pile is not None)
+            self.tray.offer(title, [self._tray_card(table, no) for no in numbers], closable=self._pile is not None)
         else:
             self.tray.hide()
 
-    def _tray_card(self, view: View, number: int) -> tuple[int, QPixmap, bool]:
+    def _tray_card(self, table: Table, number: int) -> tuple[int, QPixmap, bool]:
         picking = self.answers.picking
         marked = picking is not None and number in picking.marked()
-        card = find(view, number)
-        if card is None:
-            return number, self._pictures.back("conflict", _TRAY_CARD), marked
-        return number, self._dressing.picture(card, Spot(number, 0, 0, _TRAY_CARD, 0)), marked
+        piece = table.piece(number)
+        if piece is None:
+            return number, self._pictures.back(table.unseen, _TRAY_CARD), marked
+        return number, self._dressing.picture(piece, Spot(number, 0, 0, _TRAY_CARD, 0)), marked
 
     def _on_card(self, number: int, at: QPointF) -> None:
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
@@ -204,27 +227,27 @@ class TablePage(QWidget):
 
     def _explain(self) -> None:
         """Say below the card that is pointed at and read why it can do nothing now."""
-        card = self._readable(self._pointed)
-        shown = card is not None and card.ident == self.side.preview.shown
+        piece = self._readable(self._pointed)
+        shown = piece is not None and piece.ident == self.side.preview.shown
         refusals = self.link.why_not(self._pointed) if shown else []
         self.side.explain(self._wording.reasons(refusals, self._ident))
 
-    def _readable(self, number: int) -> CardView | None:
+    def _readable(self, number: int) -> TablePiece | None:
         """The card of a number, if there is something to read on it that the seat at the window knows."""
-        card = find(self._view, number) if self._view is not None else None
-        return card if card is not None and card.ident is not None and card.ident != TOKEN_CARD else None
+        piece = self._table.piece(number) if self._table is not None else None
+        return piece if piece is not None and piece.ident is not None and piece.shape == "card" else None
 
     def _read(self, number: int) -> None:
-        """Show a card or ring large, if the seat at the window knows it."""
-        if self._view is None or number < 0:
+        """Show a card or round piece large, if the seat at the window knows it."""
+        if self._table is None or number < 0:
             return
         card = self._readable(number)
         if card is not None and card.ident is not None:
             self.side.preview.show_card(card.ident, self._dressing.changed(card))
             return
-        ring = next((ring for ring in self._view.rings if ring.no == number), None)
-        if ring is not None:
-            self.side.preview.show_ring(ring.element)
+        piece = self._table.piece(number)
+        if piece is not None and piece.shape == "round":
+            self.side.preview.show_ring(piece.element)
 
     def _on_pile(self, seat: int, place: str) -> None:
         self._pile = (seat, place)
@@ -239,12 +262,12 @@ class TablePage(QWidget):
         buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
         self.end.rise(self.tr("Does {} concede?").format(name), "", buttons)
 
-    def _draw_end(self, view: View) -> None:
+    def _draw_end(self, table: Table) -> None:
         self._end_shown = True
         buttons = (
             ("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table")), ("leave", self.tr("New game")),
         )  # fmt: skip
-        self.end.rise(*self._captions.ending(view), buttons)
+        self.end.rise(*self._captions.ending(table), buttons)
 
     def _on_end(self, name: str) -> None:
         self.end.hide()

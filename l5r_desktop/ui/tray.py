@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QIcon, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from l5r_desktop.ui.card_button import CardButton
 from l5r_desktop.ui.geometry import RATIO
 
 
@@ -34,9 +35,9 @@ class Tray(QFrame):
         column.addWidget(self._area)
         self.hide()
 
-    def buttons(self) -> dict[int, QToolButton]:
+    def buttons(self) -> dict[int, CardButton]:
         """The cards in it, by number."""
-        return {button.number: button for button in self._area.findChildren(_TrayCard)}
+        return {button.number: button for button in self._area.findChildren(CardButton)}
 
     def reveal(self, number: int) -> None:
         """Scroll so that a card can be seen."""
@@ -65,28 +66,8 @@ class Tray(QFrame):
         self.show()
         self.raise_()
 
-    def _card(self, number: int, picture: QPixmap, marked: bool) -> QToolButton:
-        button = _TrayCard(number, self)
-        button.setIcon(QIcon(picture))
-        button.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
-        button.setProperty("marked", marked)
-        button.clicked.connect(lambda: self.clicked.emit(number))
+    def _card(self, number: int, picture: QPixmap, marked: bool) -> CardButton:
+        button = CardButton(number, picture, marked=marked)
+        button.chosen.connect(self.clicked)
+        button.pointed.connect(self.pointed)
         return button
-
-
-class _TrayCard(QToolButton):
-    """A card in the tray."""
-
-    def __init__(self, number: int, tray: Tray) -> None:
-        super().__init__()
-        self.number = number
-        self._tray = tray
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._tray.pointed.emit(self.number)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._tray.pointed.emit(-1)
-        super().leaveEvent(event)

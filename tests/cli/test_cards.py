@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from l5r_desktop.cli import main
-from l5r_desktop.cli.loading import card_bases
+from l5r_desktop.cli.loading import catalog
 
 
 def test_check_counts_the_cards_of_every_set_of_both_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -21,7 +21,7 @@ def test_check_counts_the_cards_of_every_set_of_both_games(capsys: pytest.Captur
     assert rows["ccg", "celestial-edition"]["cards"] == 352
     assert {row["set"] for row in told["sets"]}.isdisjoint({"rules"})
     for (game, name), row in rows.items():
-        library = next(base.library for base in card_bases() if base.game == game)
+        library = next(shelf.library for shelf in catalog().shelves if shelf.family.name == game)
         assert row["cards"] == len(library.sets()[name]) == row["scripted"] + row["unscripted"]
         assert row["scripted"] == len([card for card in library.sets()[name] if library.scripted(card)])
 

@@ -18,8 +18,9 @@ from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from l5r_desktop.rulesets.registry import family_of
 
-TABLES = {
+LCG_TABLES = {
     "stronghold": lambda rng: (rules_of("lcg-stronghold"), seatings("stronghold-scorpion", "stronghold-lion")),
     "four phases": lambda rng: (
         rules_of("lcg-stronghold", "stronghold-2021"), seatings("stronghold-crab", "stronghold-crane"),
@@ -36,6 +37,21 @@ TABLES = {
         hidden_rules("lcg-skirmish"), tuple(hidden_seating("lcg-skirmish", rng, name) for name in "AB"),
     ),
 }  # fmt: skip
+
+
+def any_ccg(ruleset: str, rng: random.Random):
+    """Two seats with any cards of a CCG ruleset."""
+    rules = rules_of(ruleset)
+    return rules, tuple(family_of(ruleset).any_seating(rules, rng) for _ in range(2))
+
+
+TABLES = {
+    **LCG_TABLES,
+    "ivory": lambda rng: (rules_of("ccg-ivory"), seatings("ivory-crab", "ivory-phoenix")),
+    "celestial": lambda rng: (rules_of("ccg-celestial"), seatings("celestial-lion", "celestial-spider")),
+    "any ivory cards": lambda rng: any_ccg("ccg-ivory", rng),
+    "any celestial cards": lambda rng: any_ccg("ccg-celestial", rng),
+}
 
 
 @cache
@@ -148,7 +164,7 @@ class Tap(EventKind):
         return getattr(self.kind, name)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", LCG_TABLES)
 def test_honor_and_fate_change_only_by_what_is_reported(name):
     """Every point of honor and fate of every seat is accounted for by an event (L12)."""
     rng = random.Random(3)
@@ -207,7 +223,7 @@ def check_cards(s: State, owners: list[int], kinds: Counter) -> None:
     assert all(0 < e.id < s.next_id for e in s.effects)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", LCG_TABLES)
 def test_the_ledger_of_cards_holds_after_every_input(name):
     """Cards are neither lost nor made, and undo restores the ledger."""
     game, _ = recorded(name, 1)

@@ -9,8 +9,7 @@ from typing import Any
 
 from l5r_desktop.engine.canonical import plain
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.view import view
+from l5r_desktop.rulesets.registry import family_of
 
 DECISION_FACTS = (
     "seat", "kind", "prompt", "source", "args", "rule", "hidden", "secret", "limit", "goes_on", "announces",
@@ -39,7 +38,8 @@ def differences(truth: State, replica: State) -> list[str]:
 
 def view_differences(a: State, b: State, seat: int | None, *, log: bool = True) -> list[str]:
     """How the view of a seat differs between two states."""
-    left, right = view(a, seat, log=log), view(b, seat, log=log)
+    view = family_of(a.rules.name).view
+    left, right = view(a, seat, log), view(b, seat, log)
     if left == right:
         return []
     return [
@@ -84,7 +84,7 @@ def dealt_anew(truth: State, seat: int, rng: random.Random) -> State:
     s = truth.clone()
     groups = defaultdict(list)
     for card in truth.cards:
-        if not card.known >> seat & 1 and card.zone != z.rings_zone(truth):
+        if not card.known >> seat & 1 and card.owner >= 0:
             groups[card.owner, card.defn.deck].append(card.no)
     for numbers in groups.values():
         idents = [truth.cards[no].ident for no in numbers]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from l5r_desktop.cardscript.cardfile import CardFacts, read_card_file
 from l5r_desktop.cardscript.library import Library
@@ -14,20 +15,19 @@ from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Inpu
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.deck_file import read_deck
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.session import FORMATS, Catalog, seating_of
 from l5r_desktop.session.replica import Truth, feed
 
 DECKS = ("dynasty", "conflict")
 
 
-@cache
 def library() -> Library[Definition]:
-    """The program's own cards."""
-    return library_of(data_folder("cards") / "lcg")
+    """The program's own LCG cards."""
+    return catalog().shelf("lcg-skirmish").library
 
 
 @cache
@@ -54,24 +54,21 @@ def hidden_seating(ruleset: str, rng: random.Random, name: str) -> Seating:
 
 
 @cache
-def rules_of(ruleset: str, profile: str = "") -> Lcg:
-    """A format under a profile."""
-    return Lcg(ruleset, library(), profile)
+def catalog() -> Catalog:
+    """The program's own cards and decks of all games."""
+    return Catalog(data_folder("cards"))
+
+
+def rules_of(ruleset: str, profile: str = "") -> Any:
+    """A ruleset under a profile."""
+    return catalog().rules(ruleset, profile)
 
 
 @cache
-def seatings(*keys: str) -> tuple[Seating, ...]:
+def seatings(*keys: str) -> tuple[Any, ...]:
     """Seats with the program's own decks, by file name."""
-    return tuple(_seating(key, f"Seat {seat}") for seat, key in enumerate(keys))
-
-
-def _seating(key: str, name: str) -> Seating:
-    deck = read_deck(data_folder("cards") / "decks" / "lcg" / f"{key}.toml", library())
-    provinces, dynasty, conflict = (
-        tuple(ident for ident, count in part for _ in range(count))
-        for part in (deck.provinces, deck.dynasty, deck.conflict)
-    )
-    return Seating(name, deck.clan, deck.stronghold, deck.role, provinces, dynasty, conflict)
+    ready = {deck.key: deck for ruleset in FORMATS for deck in catalog().decks(ruleset)}
+    return tuple(seating_of(ready[key], f"Seat {seat}") for seat, key in enumerate(keys))
 
 
 def any_cards(ruleset: str, rng: random.Random, name: str) -> Seating:
@@ -120,7 +117,7 @@ def random_input(s: State, rng: random.Random, concede: float = 0.0) -> Input:
 class Table:
     """One game on an all-seeing replica and on a blind one for each seat."""
 
-    def __init__(self, rules: Lcg, seats: tuple[Seating, ...]) -> None:
+    def __init__(self, rules: Any, seats: tuple[Any, ...]) -> None:
         self.truth = rules.start(seats)
         run(self.truth)
         self.blind: list[State] = []

@@ -34,6 +34,8 @@ from .playing import library, random_input, rules_of, seatings
 DECKS = {
     "lcg-stronghold": ("stronghold-scorpion", "stronghold-lion"),
     "lcg-skirmish": ("skirmish-crab", "skirmish-crane", "skirmish-dragon"),
+    "ccg-ivory": ("ivory-crab", "ivory-crane"),
+    "ccg-celestial": ("celestial-crab", "celestial-crane"),
 }
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import (
+    FORMATS,
     Absent,
     Catalog,
     Decision,
@@ -153,9 +154,10 @@ def test_secrets_are_known_by_a_seat_with_a_hand(catalog: Catalog) -> None:
 
 
 @pytest.mark.parametrize("answers", [0, 7, 60])
-def test_a_kept_match_goes_on_where_it_was(catalog: Catalog, answers: int) -> None:
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])
+def test_a_kept_match_goes_on_where_it_was(catalog: Catalog, ruleset: str, answers: int) -> None:
     """The match taken up again has the same state, questions, settings and answers to take back."""
-    chosen = setup(catalog, curtain=False, pass_alone=True)
+    chosen = setup(catalog, ruleset, curtain=False, pass_alone=True)
     match = catalog.begin(chosen, KINDS, Lots(4))
     play(match, answers)
     again_setup, again = catalog.resume(catalog.save(chosen, match), KINDS, Lots(4))
@@ -196,7 +198,24 @@ def no_option_of(match: Match, seat: int) -> set[int]:
     return {card.no for card in match.view(seat, log=False).cards if card.ident is not None} - offered
 
 
-@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
+@pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
+def test_every_answer_of_a_ccg_game_can_be_taken_back(catalog: Catalog, ruleset: str) -> None:
+    """Undo leads through the states that were, and the same answers lead forward again."""
+    match = catalog.begin(setup(catalog, ruleset), KINDS, Lots(6))
+    hashes = [match.game.hash]
+    for number in range(40):
+        play(match, 1, seed=number)
+        hashes.append(match.game.hash)
+    assert match.moment[0] > 0
+    for wanted in reversed(hashes[:-1]):
+        match.undo()
+        assert match.game.hash == wanted
+    for number in range(40):
+        play(match, 1, seed=number)
+    assert match.game.hash == hashes[-1]
+
+
+@pytest.mark.parametrize("ruleset", FORMATS)
 def test_each_card_that_a_seat_knows_is_offered_or_has_a_reason_why_not_l7_2(catalog: Catalog, ruleset: str) -> None:
     """L16: nothing is told of cards that the seat may not know."""
     match = catalog.begin(setup(catalog, ruleset), KINDS, Lots(3))

@@ -88,3 +88,63 @@ def test_a_single_declaration_is_clicked_on_the_table_not_on_a_button() -> None:
 
 def test_parts_of_a_button_are_none() -> None:
     assert parts_of(Option("pass", "pass")) == ()
+
+
+UNITS = Decision(
+    0,
+    "assign",
+    "assign-maneuvers",
+    tuple(Option(f"assign-{no}-{site}", "assign", no, (100 + site, site)) for no in (4, 5) for site in (1, 2)),
+    0,
+    2,
+    limit=("one-each",),
+)
+
+
+def test_a_card_is_put_to_another_by_two_clicks() -> None:
+    """Ivory: Maneuvers Segment."""
+    picking = Picking(UNITS)
+    assert picking.cards() == {4, 5}
+    picking.click(4)
+    assert picking.cards() == {4, 5, 1, 2}
+    picking.click(2)
+    assert picking.placed() == {4: 2}
+    assert picking.cards() == {4, 5}
+    assert picking.done().answer == ("assign-4-2",)
+
+
+def test_a_card_is_put_to_one_place_only() -> None:
+    picking = Picking(UNITS)
+    picking.put(4, 1)
+    picking.put(4, 2)
+    picking.put(5, 2)
+    picking.put(5, 2)
+    assert picking.placed() == {4: 2, 5: 2}
+
+
+def test_a_card_put_somewhere_goes_back() -> None:
+    """By a second click on it, or by letting it go beside the lanes."""
+    picking = Picking(UNITS)
+    picking.put(4, 1)
+    picking.put(5, 1)
+    picking.click(4)
+    picking.click(4)
+    picking.release(5)
+    assert picking.placed() == {}
+    assert picking.narrowed == ()
+
+
+def test_a_place_that_is_not_offered_takes_nothing() -> None:
+    picking = Picking(UNITS)
+    picking.put(4, 9)
+    picking.click(1)
+    assert picking.placed() == {}
+
+
+def test_options_of_cards_that_lie_nowhere_get_buttons() -> None:
+    decision = Decision(
+        0, "action", "action-action", (Option("use-7-0", "use", 7), Option("use-8-0", "use", 8), Option("pass", "pass"))
+    )
+    picking = Picking(decision, frozenset({7}))
+    assert picking.cards() == {8}
+    assert [option.key for option in picking.buttons()] == ["use-7-0", "pass"]

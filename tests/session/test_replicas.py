@@ -9,9 +9,11 @@ import pytest
 from l5r_desktop.engine.inputs import Chance, Choice, Concession
 from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import view as ccg_views
 from l5r_desktop.rulesets.lcg import view as views
 from l5r_desktop.rulesets.lcg import windows
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.registry import family_of, format_of
 from l5r_desktop.session.replica import Truth, feed, told
 
 from .comparing import dealt_anew, differences, view_differences
@@ -31,6 +33,15 @@ SKIRMISH = [
 ]
 
 
+CCG = [
+    ("ccg-ivory", "ivory-crane", "ivory-scorpion"),
+    ("ccg-ivory", "ivory-unicorn", "ivory-dragon"),
+    ("ccg-celestial", "celestial-crab", "celestial-phoenix"),
+    ("ccg-celestial", "celestial-mantis", "celestial-crane-duelling-switch"),
+]
+CCG_RULESETS = ("ccg-ivory", "ccg-celestial")
+
+
 def watch(table: Table, seed: int, inputs: int, concede: float = 0.0) -> int:
     """Play at random and compare everything after every input; the number of inputs."""
     done = 0
@@ -48,6 +59,22 @@ def watch(table: Table, seed: int, inputs: int, concede: float = 0.0) -> int:
 def test_stronghold_decks_play_alike_on_all_replicas(decks):
     """L16 in the Stronghold format: views and questions agree after every input."""
     assert watch(Table(rules_of("lcg-stronghold"), seatings(*decks)), seed=11, inputs=170) > 100
+
+
+@pytest.mark.parametrize(("ruleset", "one", "two"), CCG)
+def test_ccg_decks_play_alike_on_all_replicas(ruleset, one, two):
+    """Ivory: Game area knowledge; the same for Celestial."""
+    assert watch(Table(rules_of(ruleset), seatings(one, two)), seed=3, inputs=300) > 100
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("ruleset", CCG_RULESETS)
+def test_any_ccg_cards_play_alike_on_all_replicas(ruleset, seed):
+    """Decks of any cards of the format (Ivory: Game area knowledge), with players who may give up."""
+    rng = random.Random(seed)
+    any_seating = family_of(ruleset).any_seating
+    seats = (any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng))
+    assert watch(Table(rules_of(ruleset), seats), seed, inputs=300, concede=0.001) > 50
 
 
 @pytest.mark.parametrize("decks", SKIRMISH, ids=len)
@@ -115,6 +142,21 @@ def test_dealing_anew_what_a_seat_cannot_know_changes_nothing_it_sees(start, hid
     make = hidden_seating if hidden else any_cards
     rules = hidden_rules("lcg-stronghold") if hidden else rules_of("lcg-stronghold")
     s = played(rules, (make("lcg-stronghold", rng, "A"), make("lcg-stronghold", rng, "B")), start, start)
+    compare_with_dealt_anew(s, rng)
+
+
+@pytest.mark.parametrize("start", range(20, 320, 60))
+@pytest.mark.parametrize("ruleset", CCG_RULESETS)
+def test_dealing_anew_what_a_ccg_seat_cannot_know_changes_nothing_it_sees(ruleset, start):
+    """Ivory: Game area knowledge: the same for the CCG."""
+    rng = random.Random(start)
+    any_seating = family_of(ruleset).any_seating
+    seats = (any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng))
+    compare_with_dealt_anew(played(rules_of(ruleset), seats, start, start), rng)
+
+
+def compare_with_dealt_anew(s: State, rng: random.Random) -> None:
+    """Play on from a state and from one that a seat cannot tell from it, as long as nothing hidden is shown."""
     for seat in (0, 1):
         a, b = s.clone(), dealt_anew(s, seat, rng)
         assert [c.ident for c in a.cards] != [c.ident for c in b.cards], "nothing was dealt anew"
@@ -155,6 +197,15 @@ def test_a_planted_view_of_facedown_cards_is_found(monkeypatch):
     """The comparison must fail when a view shows what the truth knows and the seat may not (L16)."""
     table = Table(rules_of("lcg-stronghold"), seatings("stronghold-crab", "stronghold-lion"))
     monkeypatch.setattr(views, "knows", lambda s, no, seat: s.cards[no].ident is not None)
+    with pytest.raises(AssertionError, match="view of seat"):
+        watch(table, 1, inputs=60)
+
+
+@pytest.mark.parametrize("ruleset", CCG_RULESETS)
+def test_a_planted_view_of_facedown_ccg_cards_is_found(ruleset, monkeypatch):
+    """The comparison fails for the CCG's views too (Ivory: Game area knowledge)."""
+    table = Table(rules_of(ruleset), seatings(*format_of(ruleset).first_decks))
+    monkeypatch.setattr(ccg_views, "knows", lambda s, no, seat: s.cards[no].ident is not None)
     with pytest.raises(AssertionError, match="view of seat"):
         watch(table, 1, inputs=60)
 

@@ -21,7 +21,7 @@ def catalog() -> Catalog:
 
 @pytest.fixture
 def wording(catalog: Catalog) -> Wording:
-    return wording_of(catalog, ("Ren", "Mai"), "en")
+    return wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), "en")
 
 
 def test_two_abilities_of_a_card_are_told_apart_by_their_texts(wording: Wording) -> None:
@@ -32,7 +32,7 @@ def test_two_abilities_of_a_card_are_told_apart_by_their_texts(wording: Wording)
 
 
 def test_labels_are_in_the_language_of_the_table(catalog: Catalog) -> None:
-    own, granted = wording_of(catalog, ("Ren", "Mai"), "fr").labels((OWN, GRANTED), IDENTS.get)
+    own, granted = wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), "fr").labels((OWN, GRANTED), IDENTS.get)
     assert own.startswith("Utiliser Doji Challenger : Tant que ce personnage attaque")
     assert granted != own
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -30,6 +31,32 @@ def click_card(page: TablePage, number: int) -> None:
     assert board.viewport().rect().contains(spot), f"card {number} lies outside of the window"
     QTest.mouseMove(board.viewport(), spot)
     QTest.mouseClick(board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
+
+
+def lane_at(page: TablePage, site: int) -> QPoint:
+    """A point of the window on the sign of the lane that lies at a card."""
+    number = next(lane.number for lane in page.link.table.lanes if lane.site == site)
+    return page.board.mapFromScene(page.mat.lanes.signs[number].sceneBoundingRect().center())
+
+
+def click_lane(page: TablePage, site: int) -> None:
+    """A click on the sign of a lane."""
+    QTest.mouseClick(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, lane_at(page, site))
+
+
+def drag(page: TablePage, number: int, to: QPoint) -> None:
+    """Take a card with the mouse to a point of the window and let it go there."""
+    port = page.board.viewport()
+    start = page.board.mapFromScene(seen_at(page, number))
+    QTest.mousePress(port, LEFT, Qt.KeyboardModifier.NoModifier, start)
+    for share in (0.3, 0.6, 1.0):
+        at = start + (to - start) * share
+        move = QMouseEvent(
+            QMouseEvent.Type.MouseMove, QPointF(at), QPointF(port.mapToGlobal(at)), Qt.MouseButton.NoButton, LEFT,
+            Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(port, move)
+    QTest.mouseRelease(port, LEFT, Qt.KeyboardModifier.NoModifier, to)
 
 
 def seen_at(page: TablePage, number: int) -> QPointF:
@@ -69,6 +96,13 @@ def _click_option(page: TablePage, key: str) -> None:
     assert option is not None
     if picking.decision.kind == "bid":
         click(page.dial.buttons[key])
+    elif key in page.duel.buttons:
+        click(page.duel.buttons[key])
+    elif option.card in page.duel.cards:
+        click(page.duel.cards[option.card])
+    elif option.verb == "assign":
+        click_card(page, option.card)
+        click_lane(page, option.args[1])
     elif option in picking.buttons():
         click(button(page, f"option-{key}"))
     else:

@@ -9,11 +9,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel, ports
+from l5r_desktop.app import Easel, Shelf, ports, wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports, TablePage
+from l5r_desktop.ui import Ports, Sitting, TablePage
+
+from .plain_artist import PlainArtist
 
 NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru")
 
@@ -45,6 +49,25 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
         decks = catalog.decks(ruleset)[:seats]
         chosen = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, NAMES, strict=False))
         return MatchSetup(ruleset, chosen, curtain=curtain, pass_alone=pass_alone)
+
+    return make
+
+
+@pytest.fixture
+def page_at(qtbot: QtBot, catalog: Catalog) -> Callable[..., TablePage]:
+    """The page of a match that begins with a state; both seats are persons at this window."""
+
+    def make(state: State, *, curtain: bool = False) -> TablePage:
+        match = Match(Game(state.clone), [Person(), Person()])
+        wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
+        sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
+        page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        qtbot.addWidget(page)
+        page.resize(1440, 900)
+        page.show()
+        qtbot.waitExposed(page)
+        page.refresh()
+        return page
 
     return make
 

@@ -3,10 +3,41 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from l5r_desktop.session import Decision, View
 
 from .clicking import Choose
+
+
+def general(seed: int) -> Choose:
+    """Plays the CCG so that games end: recruits what it can, attacks one Province with everything, never defends."""
+    random = Random(seed)
+
+    def choose(decision: Decision, view: Any) -> tuple[str, ...]:
+        options = decision.options
+        if decision.kind == "assign":
+            return _assigned(decision, view)
+        if decision.kind == "action":
+            wanted = [
+                o.key
+                for o in options
+                if o.verb in ("recruit", "equip") or (o.verb == "use" and not random.randrange(4))
+            ]
+            return (random.choice(wanted),) if wanted else ("pass",)
+        if decision.kind in ("declare", "pay", "refuse"):
+            return (options[0].key,) if decision.kind != "pay" else (random.choice(options).key,)
+        return tuple(o.key for o in random.sample(options, max(decision.least, min(1, decision.most))))
+
+    return choose
+
+
+def _assigned(decision: Decision, view: Any) -> tuple[str, ...]:
+    """All units of the attacker to one Province."""
+    if decision.seat != view.attack.attacker:
+        return ()
+    site = decision.options[0].args[1]
+    return tuple(option.key for option in decision.options if option.args[1] == site)
 
 
 def chooser(seed: int, *, pass_often: float = 0.3) -> Choose:

@@ -79,7 +79,7 @@ def test_skirmish_takes_two_to_five_players_and_stronghold_two(open_window: Open
     for index in range(start.format.count()):
         start.format.setCurrentIndex(index)
         counts[start.format.currentData()] = [start.players.itemData(n) for n in range(start.players.count())]
-    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5]}
+    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5], "ccg-ivory": [2], "ccg-celestial": [2]}
     start.players.setCurrentIndex(3)
     assert len(start.setup().seats) == 5
     assert len({seat.seating.clan for seat in start.setup().seats}) > 1

@@ -52,7 +52,7 @@ def page_at(qtbot: QtBot, catalog: Catalog, easel: Easel) -> Make:
             "then": [],
         }
         match = Match(Game(table_of(case).clone), [Person(), Absent()], pass_alone=False)
-        wording = wording_of(catalog, NAMES, lang)
+        wording = wording_of(catalog, "lcg-stronghold", NAMES, lang)
         page = TablePage(Sitting(match, NAMES, wording, curtain=False), easel, Shelf(catalog))
         qtbot.addWidget(page)
         page.resize(*size)

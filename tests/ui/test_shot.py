@@ -15,6 +15,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person
 from l5r_desktop.session.scenario import ScenarioError
 
+from .ccg_tables import four_battlefields
+
 SCENARIO = """
 schema: 1
 cases:
@@ -46,6 +48,15 @@ def test_a_shot_has_the_size_and_scale_asked_for(
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == pixels
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 500
+
+
+@pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
+def test_a_ccg_table_is_drawn_with_its_own_faces(qtbot: QtBot, catalog: Catalog, tmp_path: Path, ruleset: str) -> None:
+    """Four battlefields, 25 units, bowed and dishonorable ones, tokens, holdings."""
+    shot(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
+    with Image.open(tmp_path / "table.png") as picture:
+        assert picture.size == (1600, 1000)
+        assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 5000
 
 
 def test_each_seat_gets_a_shot_of_its_own_table(qtbot: QtBot, state: State, tmp_path: Path) -> None:

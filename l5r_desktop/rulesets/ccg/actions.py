@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.equip import may_equip
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import active, head_of, order, profile
-from l5r_desktop.rulesets.ccg.permission import usable
+from l5r_desktop.rulesets.ccg.permission import usable_by
 from l5r_desktop.rulesets.ccg.public import holds_secrets
 from l5r_desktop.rulesets.ccg.recruit import may_recruit, overlaid
 from l5r_desktop.rulesets.ccg.values import unit_has
@@ -33,7 +33,7 @@ def action_options(s: State, seat: int) -> list[Option]:
     options: dict[str, Option] = {}
     for designator in designators(s, seat):
         for no, ability, via in index_of(s).actions.get(designator, ()):
-            if s.cards[no].controller == seat and usable(s, Ctx(seat, no, ability, via=via), designator):
+            if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via), designator):
                 key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
                 options.setdefault(key, Option(key, "use", no, (*ability.ref, via, designator)))
     found = list(options.values())

@@ -89,7 +89,9 @@ def lent(s: State, seat: int, no: int) -> bool:
     """Whether a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
     record = attack(s)
     enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
-    return enemy and any(e.topic == "permit assigned by opponent" and e.on(s, no) and e.actor == seat for e in s.effects)
+    return enemy and any(
+        e.topic == "permit assigned by opponent" and e.on(s, no) and e.actor == seat for e in s.effects
+    )
 
 
 def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunction]:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.check import CHANGES, check_state
+from l5r_desktop.rulesets.ccg.facing import note_facing
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
 from l5r_desktop.rulesets.ccg.kinds_seats import honor_changed
@@ -86,6 +87,7 @@ def _replace(s: State, v: dict[str, Any]) -> bool:
 
 def _execute(s: State, v: dict[str, Any]) -> bool:
     kinds = s.rules.events
+    note_facing(s)
     events = _with_consequences(s, tuple(e for e in v["events"] if kinds[e.kind].possible(s, e)))
     v["leaving"] = _texts_of_leaving(s, events)
     done: list[Event] = []

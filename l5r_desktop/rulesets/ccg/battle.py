@@ -150,6 +150,7 @@ def _honor(s: State, f: Frame) -> None:
     v = f.v
     done = [e for e in v.pop("result", ()) if e.kind == "destroy" and e.x.get("how") == "resolution"]
     v["destroyed"] = tuple(e.card for e in done)
+    v["losses"] = tuple(sorted({e.x["controller"] for e in done if e.x["kind_of"] == "personality"}))
     events = []
     for seat in (record.attacker, record.defender):
         n = sum(1 for e in done if e.x["controller"] != seat and e.x["controller"] in v["losers"])
@@ -166,7 +167,7 @@ def _resolution_ends(s: State, f: Frame) -> None:
         s,
         Event(
             "resolution-ends", record.site(record.battle), record.attacker, winner=v["winner"], broke=bool(v.get("broke")),
-            destroyed=v["destroyed"], field=record.battle, opposed=v["opposed"],
+            destroyed=v["destroyed"], losses=v["losses"], field=record.battle, opposed=v["opposed"],
         ),
     )  # fmt: skip
 
@@ -211,8 +212,8 @@ PROCEDURES = (
         "battle",
         (
             Step("Ivory: Battle Sequence", _begin, "The battle begins"),
-            Step("Ivory: Engage Segment", _engage, "Engage Segment"),
-            Step("Ivory: Combat Segment", _combat, "Combat Segment"),
+            Step("Ivory: Engage Segment", _engage, "Engage Segment", "AW"),
+            Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
             Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
             Step("Ivory: Battle Resolution", _resolve, "Compare Force"),
             Step("Ivory: Battle Resolution", _destroy, "Destroy the loser's army"),

@@ -212,7 +212,7 @@ def _resolve_focus_effects(s: State, f: Frame) -> None:
     s.push("focus-effect", **trait_values(s, seat, no, ref, -1, None))
 
 
-def _totals(s: State, v: dict[str, Any]) -> tuple[int, int]:
+def totals(s: State, v: dict[str, Any]) -> tuple[int, int]:
     """Duel stat and Focus Values of both (Ivory: Duel 5)."""
     one, two = (
         duel_stat(s, v, no) + sum(stat(s, k, "focus") for k in focused(s, seat))
@@ -227,7 +227,7 @@ def _resolve(s: State, f: Frame) -> None:
         f.step = _END
         return
     one, two = duelists(v)
-    mine, theirs = _totals(s, v)
+    mine, theirs = totals(s, v)
     v["outcome"] = "duel"
     s.say("duel-totals", ("card", one), mine, ("card", two), theirs)
     if mine == theirs:
@@ -260,6 +260,7 @@ def _end(s: State, f: Frame) -> None:
     """The duel is over; its consequences stand below the line that made it, and come now."""
     v = f.v
     if v["outcome"] == "duel":
+        s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].born) for no in v["winners"]))
         do(
             s,
             Event(

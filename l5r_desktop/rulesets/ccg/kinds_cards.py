@@ -96,10 +96,9 @@ class Modify(EventKind):
     def apply(self, s: State, e: Event) -> None:
         stat = e.x["stat"]
         frame = act_frame(s, e.x.get("act", 0))
-        origin = "action" if frame is not None and frame.proc == "use" else ""
-        lasting.start(
-            s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(stat, origin)
-        )
+        acted = ("action",) if frame is not None and frame.proc == "use" else ()
+        x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
+        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
         say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat))
 
 

@@ -214,6 +214,12 @@ class Assign(Move):
 
     name = "assign"
 
+    def apply(self, s: State, e: Event) -> None:
+        super().apply(s, e)
+        record = attack(s)
+        if record is not None:
+            s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
+
 
 class GoHome(Move):
     """A unit returns home after a battle, which is no movement (Ivory: After Resolution)."""
@@ -239,7 +245,6 @@ class Control(EventKind):
             s.edit(e.card).place = 0
         s.index = None
         s.say("takes-control", ("seat", e.seat), ("card", e.card))
-
 
     def _drop_copies(self, s: State, e: Event) -> None:
         """Unique attachments that the new controller has already are discarded (Ivory: Unique)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -13,6 +12,8 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
 from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
+from l5r_desktop.rulesets.ccg.program import required_lines
+from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
 
@@ -31,6 +32,12 @@ def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
             if out is None:
                 return False
     return ok
+
+
+def usable_by(s: State, c: Ctx, designator: str) -> bool:
+    """Whether the ability's player could use it, by what that player knows."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks_far else s, c, designator)
 
 
 def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
@@ -81,7 +88,8 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
         at_home = not field_of(s, c.me)
         if not ("remote" in words or ("home" in words and at_home)):
             return no_reason(out, "not-here", c.me)
-    if head < 0 and in_play(s, c.me) and province_of(s, c.me) >= 0 and field_of(s, c.me) != here:
+    fortified = head < 0 and in_play(s, c.me) and s.cards[c.me].defn.kind == "holding" and province_of(s, c.me) >= 0
+    if fortified and field_of(s, c.me) != here:
         return no_reason(out, "not-here", c.me)
     return True
 
@@ -107,9 +115,11 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
     return True
 
 
-def purpose(c: Ctx, n: int = 0) -> Event:
-    """What Gold is paid for: an action of a card."""
-    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat)
+def purpose(s: State, c: Ctx, n: int = 0) -> Event:
+    """What Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its costs."""
+    assert c.ability is not None
+    bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
+    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)
 
 
 def gold_cost(s: State, c: Ctx) -> int:
@@ -135,7 +145,7 @@ def discipline(abilities: tuple[Ability, ...]) -> int:
 
 def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     n = gold_cost(s, c)
-    if n and not can_pay(s, c.seat, n, purpose(c, n)):
+    if n and not can_pay(s, c.seat, n, purpose(s, c, n)):
         return no_reason(out, "too-little-gold", c.me, n)
     if profile(s).late_targets and not costs_payable(s, c):
         return no_reason(out, "cost", c.me, ability.costs)
@@ -170,20 +180,6 @@ def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     if ability.costs and not profile(s).late_targets and not targets_payable(s, c, ability.program):
         return no_reason(out, "cost", c.me, ability.costs)
     return True
-
-
-def required_lines(s: State, program: Program) -> Program:
-    """The lines among which required targets are looked for: where they come before costs, also those in what is
-    conditional, but not in what is optional or another player's (Celestial: Required Performing and Targeting).
-    """
-    if profile(s).late_targets:
-        return program
-    found: list[Any] = []
-    for line in program:
-        found.append(line)
-        if getattr(line, "conditional", False) and len(line.blocks()) == 1:
-            found += required_lines(s, line.blocks()[0])
-    return tuple(found)
 
 
 def targets_payable(s: State, c: Ctx, program: Program, at: int = 0) -> bool:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.definition import UNKNOWN
+from l5r_desktop.rulesets.common.unseen import as_known_to
+
+_SECRET = (z.HAND, z.FOCUSED, z.FOCUS_POOL, *z.DECKS)
 
 
 def everybody_knows(s: State, no: int) -> bool:
@@ -20,3 +24,17 @@ def hidden_in_hand(s: State, no: int) -> bool:
 def holds_secrets(s: State, seat: int) -> bool:
     """Whether a seat's hand holds a card that is not known to everybody."""
     return any(not everybody_knows(s, no) for no in s.zones[z.at(seat, z.HAND)])
+
+
+def as_everybody_sees(s: State) -> State:
+    """A copy in which every card of a hand or deck that somebody does not know is an unknown card."""
+    return as_known_to(s, s.everybody, _secret(s), UNKNOWN)
+
+
+def as_seat_sees(s: State, seat: int) -> State:
+    """A copy in which every card of a hand or deck that a seat does not know is an unknown card."""
+    return as_known_to(s, 1 << seat, _secret(s), UNKNOWN)
+
+
+def _secret(s: State) -> list[int]:
+    return [z.at(seat, zone) for seat in range(len(s.seats)) for zone in _SECRET]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.actions import open_round
-from l5r_desktop.rulesets.ccg.ending import lose, win
+from l5r_desktop.rulesets.ccg.ending import check_stalemate, lose, win
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.lookup import active, order, profile, provinces
@@ -30,11 +32,16 @@ def _turn_begins(s: State, f: Frame) -> None:
     s.seats[seat]["turns"] += 1
     s.say("turn", s.memory["turn"], ("seat", seat))
     expire(s, f"turn of {seat}")
+    s.effects = tuple(
+        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
+    )
     for counters in s.seats:
         counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
     if s.seats[seat]["honor"] >= honor_needed(s, seat):
         win(s, seat, "honor")
+    check_stalemate(s)
+    if s.result:
         return
     do(s, Event("turn-begins", seat=seat))
 
@@ -182,6 +189,8 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
     s.memory["gone_turn"] = s.memory["moved"] = ()
+    for name in ("produced", "duels_won", "assigned", "faced"):
+        s.memory[name] = ()
     f.step = 0
 
 

@@ -27,7 +27,9 @@ def limit_left(s: State, c: Ctx) -> bool:
     more = sum(
         e.n
         for e in s.effects
-        if e.topic == "more-uses" and e.on(s, c.me) and _for_this(e.x, c)
+        if e.topic == "more-uses"
+        and e.on(s, c.me)
+        and _for_this(e.x, c)
         and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
     )
     return bool(s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0] + more)

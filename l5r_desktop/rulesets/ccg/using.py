@@ -18,10 +18,10 @@ from l5r_desktop.rulesets.ccg.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.performing import note_performer, own_performer
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose, required_lines
-from l5r_desktop.rulesets.ccg.program import ability_of, context, run_program
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.program import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.uses import book
+from l5r_desktop.rulesets.ccg.uses import book, limit_left
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 
@@ -58,16 +58,14 @@ def _choose_early(s: State, f: Frame) -> None:
     v = f.v
     if profile(s).late_targets:
         return
-    lines = required_lines(s, ability_of(s, v["ref"]).program)
+    lines = early_lines(s, v["ref"])
     while v["early"] < len(lines):
-        line = lines[v["early"]]
-        if getattr(line, "early", False):
-            stage = v.get("early_stage", 0)
-            v["early_stage"] = stage + 1
-            if not line.step(s, f, context(s, v), stage):
-                f.step -= 1
-                return
-            v["early_stage"] = 0
+        stage = v.get("early_stage", 0)
+        v["early_stage"] = stage + 1
+        if not lines[v["early"]].step(s, f, context(s, v), stage):
+            f.step -= 1
+            return
+        v["early_stage"] = 0
         v["early"] += 1
 
 
@@ -83,7 +81,7 @@ def _choose_amount(s: State, f: Frame) -> None:
         v["cost"] += n
         return
     if ability.gold < 0:
-        top = most(s, c.seat, purpose(c))
+        top = most(s, c.seat, purpose(s, c))
         options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
         f.step -= 1
         s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", goes_on=True))
@@ -93,7 +91,7 @@ def _ask_invest(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s.cards[c.me].defn.abilities)
-    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(c)):
+    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c)):
         v["answer"] = ("decline",)
         return
     options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
@@ -113,7 +111,7 @@ def _pay_gold(s: State, f: Frame) -> None:
         assert extra is not None
         v["invested"] = extra.ref
         v["cost"] += extra.gold
-    pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
 def _choose_costs(s: State, f: Frame) -> None:
@@ -253,13 +251,15 @@ def _trait_costs(s: State, f: Frame) -> None:
     begin_act(s, v)
     c = context(s, v)
     assert c.ability is not None
-    if c.ability.limit is not None:
-        book(s, c)
+    if not limit_left(s, c):
+        v["failed"] = True
+        return
+    book(s, c)
     if not all(cost.payable(s, c) for cost in c.ability.costs):
         v["failed"] = True
         return
     v["cost"] = max(0, c.ability.gold)
-    pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
 def _trait_more_costs(s: State, f: Frame) -> None:

@@ -67,9 +67,9 @@ def printed(s: State, no: int, stat: str) -> int:
     if stat == "cost":
         return int(d.cost or 0)
     if stat == "strength" and d.kind == "province":
-        return _of_stronghold(s, card.zone // z.COUNT, "province_strength")
+        return printed_of_stronghold(s, card.zone // z.COUNT, "province_strength")
     if stat == "gold" and d.kind == "stronghold":
-        return _of_stronghold(s, card.owner, "produces")
+        return printed_of_stronghold(s, card.owner, "produces")
     if stat == "gold":
         return int(d.produces or 0)
     return int(d.hr or 0) if stat == "hr" else 0
@@ -88,7 +88,8 @@ def has_stat(s: State, no: int, name: str) -> bool:
     return s.cards[no].defn.kind in _STATS_OF.get(name, frozenset()) or name not in _STATS_OF
 
 
-def _of_stronghold(s: State, seat: int, name: str) -> int:
+def printed_of_stronghold(s: State, seat: int, name: str) -> int:
+    """A number on the side of a seat's Stronghold that is up; 0 without a Stronghold."""
     no = stronghold(s, seat)
     if no < 0:
         return 0
@@ -166,7 +167,7 @@ def _negates(s: State, f: Lasting, e: Lasting) -> bool:
     """Whether a negation is about a bonus or penalty: it may be only about those of actions, or only present ones."""
     _, from_actions, current = f.x
     old = e.id < f.id or (profile(s).later_negated and not current)
-    return old and e.n * f.n > 0 and (not from_actions or "action" in e.x)
+    return old and e.n * f.n > 0 and (not from_actions or "action" in e.x) and "sure" not in e.x
 
 
 def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
@@ -176,7 +177,7 @@ def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
     topic = f"unreduced {name}"
     if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
         return True
-    return any(e.topic == topic and e.on(s, no) for e in s.effects)
+    return any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects)
 
 
 def bounded(s: State, no: int, name: str, total: int) -> int:

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.lookup import order
 from l5r_desktop.rulesets.ccg.permission import usable
-from l5r_desktop.rulesets.ccg.public import hidden_in_hand, holds_secrets
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees, hidden_in_hand, holds_secrets
 
 Events = tuple[Event, ...]
 
@@ -48,24 +48,37 @@ def _asked(s: State, seat: int, role: str, events: Events) -> bool:
         return False
     if could_hold(s, seat, role, events):
         return True
-    return any(not hidden_in_hand(s, option.card) for option in window_options(s, seat, role, events))
+    shared: State | None = None
+    for entry, at in _entries(s, seat, role, events):
+        if hidden_in_hand(s, entry[0]):
+            continue
+        if entry[1].peeks:
+            shared = shared or as_everybody_sees(s)
+        if _fits(shared if entry[1].peeks and shared is not None else s, seat, role, entry, events[at]):
+            return True
+    return False
 
 
 def window_options(s: State, seat: int, role: str, events: Events) -> tuple[Option, ...]:
     """What a seat may use in a window, passing left out."""
+    options: dict[str, Option] = {}
+    for entry, at in _entries(s, seat, role, events):
+        no, ability, via = entry
+        if _fits(as_seat_sees(s, seat) if ability.peeks_far else s, seat, role, entry, events[at]):
+            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            options.setdefault(key, Option(key, "use", no, (*ability.ref, via, at)))
+    return tuple(options.values())
+
+
+def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry, int]]:
+    """Texts of a seat's cards that may answer, each with the place of the event."""
     if role == "interrupt":
         found = [(entry, 0) for entry in index_of(s).actions.get("interrupt", ())]
         found += [(entry, 0) for entry in combinations(s, seat, events[0])]
     else:
         answers = index_of(s).triggers.get(role, {})
         found = [(entry, at) for at, e in enumerate(events) for entry in answers.get(e.kind, ())]
-    options: dict[str, Option] = {}
-    for entry, at in found:
-        no, ability, via = entry
-        if s.cards[no].controller == seat and _fits(s, seat, role, entry, events[at]):
-            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
-            options.setdefault(key, Option(key, "use", no, (*ability.ref, via, at)))
-    return tuple(options.values())
+    return [(entry, at) for entry, at in found if s.cards[entry[0]].controller == seat]
 
 
 def _fits(s: State, seat: int, role: str, entry: Entry, e: Event) -> bool:

@@ -7,6 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 
+def peeks(node: Any, how: str = "peeks") -> bool:
+    """Whether a part of a script looks at what cards of a hand are, so that its answer may be a secret.
+
+    how: the name under which parts say so.
+    """
+    return any(getattr(part, how, False) is True for part in parts(node))
+
+
 def parts(node: Any) -> Iterator[Any]:
     """A node of a script and everything inside it."""
     if isinstance(node, tuple):

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.decks.reading import (
     DeckTable,
     deck_files,
     read_table,
+    spread_cards,
     unknown,
 )
 from l5r_desktop.rulesets.decks.violation import Messages, Param, Violation
@@ -34,5 +35,6 @@ __all__ = [
     "names",
     "number_of",
     "read_table",
+    "spread_cards",
     "unknown",
 ]

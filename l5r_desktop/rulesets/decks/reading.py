@@ -81,6 +81,15 @@ def unknown(word: str, known: Iterable[str], what: str) -> str:
     return f"{quoted(word)} is not a known {what}" + (f"; nearest known {what}: '{near}'." if near else ".")
 
 
+def spread_cards(cards: Cards) -> tuple[str, ...]:
+    """One entry for each copy.
+
+    >>> spread_cards((("a", 2), ("b", 1)))
+    ('a', 'a', 'b')
+    """
+    return tuple(card for card, copies in cards for _ in range(copies))
+
+
 def deck_files(folder: Path) -> tuple[Path, ...]:
     """All deck files directly in a folder, by name; none if there is no such folder."""
     return tuple(sorted(folder.glob("*.toml")))

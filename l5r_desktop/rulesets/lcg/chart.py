@@ -7,30 +7,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.resources import files
 
 from l5r_desktop.engine.machine import Procedure
+from l5r_desktop.rulesets.common.chart import LOOP, Row, written
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 
 _TABLE = tomllib.loads(files(__package__).joinpath("chart.toml").read_text(encoding="utf-8"))
 PARTS = ("setup", "dynasty", "draw", "conflict-phase", "fate", "regroup", "duel")
-LOOP = "LOOP"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the chart.
-
-    rule: number of the rule (L…, K…). kind: FW, AW, SAW or LOOP. title: in English, "" where the chart goes back.
-    step: the number that players know it by, or "". depth: 1 for a step of the part, 2 for one inside that step.
-    """
-
-    rule: str
-    kind: str
-    title: str
-    step: str
-    depth: int = 1
 
 
 def rows(rules: Lcg) -> list[tuple[str, list[Row]]]:
@@ -69,22 +53,8 @@ def _known_as(rules: Lcg, rule: str) -> str:
 
 def chart(rules: Lcg, lang: str = "en") -> str:
     """The timing chart as text, in "en" or "fr": step, kind, title and rule of each line."""
-    parts = rows(rules)
-    width = max(len(_said(row, lang)) + 2 * row.depth for _, part in parts for row in part)
     head = _title("Skirmish" if rules.profile.skirmish else "Stronghold", lang)
-    lines = [f"{head} ({rules.profile.name})"]
-    for title, part in parts:
-        lines += ["", _title(title, lang)]
-        for row in part:
-            said = "  " * (row.depth - 1) + _said(row, lang)
-            lines.append(f"  {row.step:<6}{row.kind:<5} {said:<{width}}{row.rule}".rstrip())
-    return "\n".join(lines)
-
-
-def _said(row: Row, lang: str) -> str:
-    if row.kind == LOOP:
-        return _title("Back to", lang) + f" {row.rule}"
-    return _title(row.title, lang)
+    return written(f"{head} ({rules.profile.name})", rows(rules), lambda title: _title(title, lang))
 
 
 def _title(title: str, lang: str) -> str:

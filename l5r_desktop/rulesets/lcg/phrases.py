@@ -1,240 +1,56 @@
-"""Sentences about a game: story log, questions, options, reasons. The words themselves are data (resources/phrases)."""
+"""Sentences about an LCG game: what its questions, answers and scripts have of their own."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import Said, agreed, joined
-from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
-from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 from l5r_desktop.rulesets.lcg.asking import Address, card_of, node_at
-from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.text import choice, clause
 
-Titles = Callable[[str], str]
-"""The title of a card id."""
-Idents = Callable[[int], "str | None"]
-"""The card id behind a card number, None if whoever reads may not know it."""
-SECTIONS = (
-    "log", "prompt", "option", "mode", "refusal", "topic", "until", "way", "deck", "word", "hidden", "phase", "place",
-    "event",
-)  # fmt: skip
-_TOKEN = "province-token"
-_WINDOWS = {"window-would": "about", "window-interrupt": "about", "window-reaction": "done"}
 
+class LcgPhrases(Phrases):
+    """The sentences of the LCG in one language."""
 
-@dataclass(frozen=True, slots=True)
-class CardLink:
-    """A card within a sentence: what is written, its number, and its id (None if hidden)."""
+    more_sections = ("topic", "until", "deck")
+    nameless = {"province-token": "province-token"}  # noqa: RUF012
 
-    text: str
-    no: int
-    ident: str | None
-
-
-Segment = str | CardLink
-Value = Said | CardLink
-
-
-class Phrases:
-    """The sentences of one language.
-
-    toml: the text of its phrase file, with tables SECTIONS. definition: of a card by its id.
-    Raises ValueError naming a table that is missing.
-    """
-
-    def __init__(self, lang: str, toml: str, definition: Callable[[str], Definition]) -> None:
-        self.lang = lang
-        self._definition = definition
-        self.tables: Mapping[str, Mapping[str, Any]] = tomllib.loads(toml)
-        for section in SECTIONS:
-            if section not in self.tables:
-                raise ValueError(f"the phrases in {lang!r} lack the table [{section}]")
-
-    def log_line(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> str:
-        """One line of the story log, (key, seat, args), as a sentence. names: of the seats."""
-        return "".join(
-            part if isinstance(part, str) else part.text for part in self.log_segments(line, names, titles)
-        )  # fmt: skip
-
-    def log_segments(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> list[Segment]:
-        """The same in pieces, so that the cards in it can be pointed at."""
-        key, _, args = line
-        return self._sentence("log", key, self._values(args, names, titles))
-
-    def prompt(self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents) -> str:
-        """The question that a decision puts."""
-        key = decision.prompt
-        values: dict[str, Any] = {
-            "source": self._card(decision.source, idents(decision.source) if decision.source >= 0 else None, titles),
-            "least": _number(decision.least, self.lang),
-            "most": _number(decision.most, self.lang),
-        }
-        if key in _WINDOWS:
-            kind, no = decision.args[:2]
-            about = self._card(no, idents(no) if no >= 0 else None, titles)
-            tense = _WINDOWS[key]
-            event = self.tables["event"].get(kind, {}).get(tense, kind)
-            values[tense] = Said(_text(self._filled(event, {"card": about})))
-        elif key in ("place-province", "stronghold-province"):
+    def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
+        if decision.prompt in ("place-province", "stronghold-province"):
             values["place"] = self._word("place", decision.args[0])
-        elif key in ("choose-target", "pick-card"):
+        elif decision.prompt in ("choose-target", "pick-card"):
             _, address, chooser = decision.args
             wanted = self._asked(address).filter
             total = decision.limit[1] if decision.limit is not None else 0
             values["what"] = Said(
                 choice(wanted, self.lang, decision.least, decision.most, total, opponent=chooser != "you")
             )  # fmt: skip
-        elif key == "choose-cost":
-            values["cost"] = Said(clause(self._asked(decision.args[1]), self.lang))
-        return _text(self._sentence("prompt", key, values))
+        elif decision.prompt == "choose-cost":
+            values["cost"] = Said(self._clause(self._asked(decision.args[1])))
 
     def _asked(self, address: Address) -> Any:
         """The part of a script that a question is about."""
         return node_at(self._definition(card_of(address)), address)
 
-    def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents, ability: str = "") -> str:
-        """What choosing an option means, in a word or two. ability: the words that tell it from others of its card."""
-        verb = option.verb
-        values: dict[str, Any] = (
-            {"card": self._card(option.card, idents(option.card), titles)} if option.card >= 0 else {}
-        )
-        numbers = [arg for arg in option.args if isinstance(arg, int)]
+    def _clause(self, node: Any) -> str:
+        return clause(node, self.lang)
+
+    def _add_to_option(
+        self, values: dict[str, Any], option: Option, verb: str, card: Callable[[int], CardLink], names: Sequence[str]
+    ) -> str:
         if verb == "declare":
             values["word"] = self._word("word", option.args[0])
-            values["card2"] = self._card(option.args[1], idents(option.args[1]), titles)
+            values["card2"] = card(option.args[1])
         elif verb == "choose" and option.card < 0:
-            verb, values["seat"] = "choose-seat", Said(names[int(option.key.removeprefix("seat-"))])
+            values["seat"] = Said(names[int(option.key.removeprefix("seat-"))])
+            return "choose-seat"
         elif verb == "play" and "attachment" in option.args:
-            verb = "play-attachment"
-        elif verb == "use" and ability:
-            verb, values["ability"] = "use-ability", Said(ability)
+            return "play-attachment"
         elif verb == "favor":
             values["word"] = self._word("word", option.key)
         elif verb == "select":
             values["mode"] = self._word("mode", option.key)
-        elif verb in ("bid", "fate"):
-            values["n"] = _number(numbers[0], self.lang)
-        return _text(self._sentence("option", verb, values))
-
-    def refusal(self, refusal: Refusal, names: Sequence[str], titles: Titles, idents: Idents) -> str:
-        """Why something is not possible."""
-        no = refusal.card
-        values: dict[str, Any] = {"card": self._card(no, idents(no) if no >= 0 else None, titles)}
-        numbers = [arg for arg in refusal.args if isinstance(arg, int)]
-        for arg in refusal.args:
-            if isinstance(arg, str):
-                values.update(
-                    {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
-                )
-            elif not isinstance(arg, int):
-                values["condition"] = values["cost"] = Said(clause(arg, self.lang))
-        if refusal.reason == "not-asked":
-            values["seat"] = Said(names[numbers[0]])
-        for at, number in enumerate(numbers, 1):
-            values["n" if at == 1 else f"n{at}"] = _number(number, self.lang)
-        return _text(self._sentence("refusal", refusal.reason, values))
-
-    def word(self, section: str, key: str) -> str:
-        """A word by itself: a phase, a place, a way to win … as [section] has it."""
-        return str(self._word(section, key))
-
-    def _word(self, section: str, key: str) -> Said:
-        return Said(self.tables[section].get(key, key.replace("-", " ")))
-
-    def _card(self, no: int, ident: str | None, titles: Titles) -> CardLink:
-        if ident is None or ident == _TOKEN:
-            return CardLink("", no, ident)
-        return CardLink(titles(ident), no, ident)
-
-    def _values(self, args: tuple[Any, ...], names: Sequence[str], titles: Titles) -> dict[str, Any]:
-        """The values of a line by name: the kind of each, with a 2 from the second of a kind on."""
-        values: dict[str, Any] = {}
-        count: dict[str, int] = {}
-        for arg in args:
-            kind = arg[0] if isinstance(arg, tuple) else "n"
-            count[kind] = count.get(kind, 0) + 1
-            name = kind if count[kind] == 1 else f"{kind}{count[kind]}"
-            values[name] = self._value(arg, names, titles)
-            if kind == "n":
-                values["signed"] = Said(f"{arg:+d}".replace("-", "–"))
-        if "topic" in values:
-            values["topic"] = self._filled(str(values["topic"]), values)
-        return values
-
-    def _value(self, arg: Any, names: Sequence[str], titles: Titles) -> Value:
-        if isinstance(arg, int):
-            return _number(arg, self.lang)
-        kind, value = arg[:2]
-        if kind == "seat":
-            return Said(names[value])
-        if kind == "card":
-            return self._card(value, arg[2], titles)
-        return self._word(kind, value)
-
-    def _sentence(self, section: str, key: str, values: Mapping[str, Any]) -> list[Segment]:
-        template = self.tables[section].get(key)
-        if template is None:
-            return [key.replace("-", " ").capitalize()]
-        parts = self._filled(template, values)
-        first = parts[0]
-        if isinstance(first, str):
-            parts[0] = first[:1].upper() + first[1:]
-        else:
-            parts[0] = CardLink(first.text[:1].upper() + first.text[1:], first.no, first.ident)
-        return parts
-
-    def _filled(self, template: str, values: Mapping[str, Any]) -> list[Segment]:
-        parts: list[Segment] = [""]
-        subject = Said("", "m")
-        for piece in read_template(template.replace("[", "⟦").replace("]", "⟧")):
-            if isinstance(piece, Fill):
-                said = values.get(piece.name, Said(""))
-                if isinstance(said, Said) and said.gender:
-                    subject = said
-                self._put(parts, self._shown(said, piece.form or "card"))
-            else:
-                assert isinstance(piece, str), "brackets are signs here"
-                self._put(parts, [agreed(piece.replace("⟦", "[").replace("⟧", "]"), subject)])
-        return [part for part in parts if part] or [""]
-
-    def _shown(self, said: Any, hidden: str) -> list[Segment]:
-        if isinstance(said, list):
-            return said
-        if isinstance(said, CardLink):
-            if said.text:
-                return [said]
-            kind = "province-token" if said.ident == _TOKEN else hidden
-            return [CardLink(str(self.tables["hidden"][kind]), said.no, said.ident)]
-        return [str(said)]
-
-    def _put(self, parts: list[Segment], more: Sequence[Segment]) -> None:
-        """Add pieces, drawn together with what stands before them where the language does."""
-        for part in more:
-            text = part if isinstance(part, str) else part.text
-            before = parts[-1] if isinstance(parts[-1], str) else ""
-            both = joined(before, text, self.lang)
-            if isinstance(parts[-1], str):
-                parts.pop()
-            else:
-                both = text
-            if isinstance(part, str):
-                parts.append(both)
-            else:
-                parts += [both.removesuffix(text), part]
-
-
-def _number(n: int, lang: str) -> Said:
-    return Said(str(n), "m", n != 1 if lang == "en" else abs(n) > 1)
-
-
-def _text(parts: Sequence[Segment]) -> str:
-    return "".join(part if isinstance(part, str) else part.text for part in parts)
-
-
-def slots(template: str) -> set[str]:
-    """The slots that a sentence shows."""
-    return set(fills_of(read_template(template.replace("[", "").replace("]", ""))))
+        return verb

@@ -7,10 +7,8 @@ from not being asked, what lies in a hand.
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.unseen import as_known_to
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN
 
@@ -43,18 +41,5 @@ def as_seat_sees(s: State, seat: int) -> State:
 
 
 def _as_known_to(s: State, seats: int) -> State:
-    seen = s.clone()
-    seen.log = None
-    for seat in range(len(s.seats)):
-        for place in _SECRET_PLACES:
-            for no in s.zones[z.at(seat, place)]:
-                if s.cards[no].ident is not None and s.cards[no].known & seats != seats:
-                    card = seen.edit(no)
-                    card.ident, card.defn = None, UNKNOWN
-    seen.index = None
-    return seen
-
-
-def peeks(node: Any) -> bool:
-    """Whether a part of a script looks at what cards of a hand are, so that its answer may be a secret."""
-    return any(getattr(part, "peeks", False) is True for part in parts(node))
+    zones = [z.at(seat, place) for seat in range(len(s.seats)) for place in _SECRET_PLACES]
+    return as_known_to(s, seats, zones, UNKNOWN)

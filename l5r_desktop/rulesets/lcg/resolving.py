@@ -8,6 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.parts import peeks
 from l5r_desktop.rulesets.lcg.asking import effect_at, of_effect
 from l5r_desktop.rulesets.lcg.conflict_phase import declarations, declare
 from l5r_desktop.rulesets.lcg.happen import do
@@ -15,7 +16,7 @@ from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.lookup import ring_state, rings
 from l5r_desktop.rulesets.lcg.picking import mode_options
 from l5r_desktop.rulesets.lcg.program import ability_of, context, resolve_branch
-from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees, peeks
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.ring import start_ring
 
 

@@ -152,6 +152,10 @@ class Lcg:
         """What a seat brings. Raises SeatingError."""
         return Seating.from_data(data, self.knows)
 
+    def moment(self, s: State) -> tuple[int, str]:
+        """Where in the game it is: round (0: before the first) and phase (L3)."""
+        return s.memory["round"], s.memory["phase"]
+
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""
         return setup.lay_out(self, seatings, viewer)

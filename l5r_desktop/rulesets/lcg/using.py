@@ -6,6 +6,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.parts import peeks
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.asking import of_cost
 from l5r_desktop.rulesets.lcg.batch import CLOSE
@@ -16,7 +17,6 @@ from l5r_desktop.rulesets.lcg.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.picking import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.program import context, resolve_selected
-from l5r_desktop.rulesets.lcg.public import peeks
 from l5r_desktop.rulesets.lcg.uses import book
 from l5r_desktop.rulesets.lcg.values import static_for_seat
 

@@ -17,8 +17,8 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Decision, Option, Refusal
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases, slots
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.phrases import CardLink, Phrases, slots
 from l5r_desktop.rulesets.lcg.words import VOCAB
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
@@ -43,7 +43,7 @@ def catalog() -> Catalog:
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    return phrases_of(data_folder("resources") / "phrases", lang, catalog().library.definition)
+    return phrases_of(data_folder("resources") / "phrases", "lcg-stronghold", lang, catalog().definition)
 
 
 def trees() -> Iterator[ast.AST]:
@@ -84,7 +84,7 @@ def modes() -> set[str]:
                 yield block.node.name
             yield from inside(block.children)
 
-    library = catalog().library
+    library = catalog().shelf("lcg-stronghold").library
     return {
         name
         for card in library.ids()
@@ -156,7 +156,7 @@ def test_a_sentence_shows_the_same_in_both_languages() -> None:
 
 def test_a_phrase_file_without_a_table_is_refused() -> None:
     with pytest.raises(ValueError, match=r"'en' lack the table \[log\]"):
-        Phrases("en", "", catalog().library.definition)
+        Phrases("en", "", catalog().definition)
 
 
 NAMES = ("Kakita Ren", "Akodo Mei")
@@ -221,14 +221,14 @@ def test_a_window_says_what_is_answered_l6_2() -> None:
 
 
 def test_a_question_says_what_to_choose_l7_10() -> None:
-    pick = catalog().library.definition("01-doji-gift-giver").abilities[0].picks[0]
+    pick = catalog().definition("01-doji-gift-giver").abilities[0].picks[0]
     decision = Decision(
         1, "target", "choose-target", (), source=4, args=(pick.name, ("01-doji-gift-giver", 0, "pick", 0), pick.by)
     )
     assert lcg_phrases("en").prompt(decision, NAMES, titles, lambda no: "01-doji-gift-giver") == (
         "Doji Gift Giver: choose a participating ready character of yours"
     )
-    pick = catalog().library.definition("01-ambush").abilities[0].picks[0]
+    pick = catalog().definition("01-ambush").abilities[0].picks[0]
     args = (pick.name, ("01-ambush", 0, "pick", 0), pick.by)
     decision = Decision(0, "target", "choose-target", (), 0, 2, 4, args=args, limit=("cost-sum", 6))
     assert lcg_phrases("fr").prompt(decision, NAMES, titles, lambda no: "01-ambush") == (
@@ -238,7 +238,7 @@ def test_a_question_says_what_to_choose_l7_10() -> None:
 
 
 def test_a_question_for_a_cost_says_the_cost_l7_6() -> None:
-    cost = catalog().library.definition("01-spies-at-court").abilities[0].costs[0]
+    cost = catalog().definition("01-spies-at-court").abilities[0].costs[0]
     decision = Decision(0, "cost", "choose-cost", (), source=4, args=(cost.word, ("01-spies-at-court", 0, "cost", 0)))
     assert lcg_phrases("en").prompt(decision, NAMES, titles, lambda no: "01-spies-at-court") == (
         "Spies at Court: choose how to pay (dishonor a participating character of yours)"
@@ -259,7 +259,7 @@ def test_options_name_what_they_choose() -> None:
 
 
 def test_a_refusal_says_the_condition_that_fails_l7_2() -> None:
-    cond = catalog().library.definition("01-shizuka-toshi").abilities[0].cond
+    cond = catalog().definition("01-shizuka-toshi").abilities[0].cond
     refusal = Refusal("condition", 4, (cond,))
     assert lcg_phrases("en").refusal(refusal, NAMES, titles, lambda no: "01-shizuka-toshi") == (
         "Shizuka Toshi needs this: this is a political conflict."
@@ -311,4 +311,6 @@ def test_a_game_is_told_and_asked_in_whole_sentences_l16(ruleset: str) -> None:
 
 def test_the_data_folder_holds_just_these_files() -> None:
     folder: Path = data_folder("resources") / "phrases"
-    assert {path.name for path in folder.iterdir()} == {f"lcg.{lang}.toml" for lang in LANGUAGES}
+    assert {path.name for path in folder.iterdir()} == {
+        f"{game}.{lang}.toml" for game in ("lcg", "ccg") for lang in LANGUAGES
+    }

@@ -10,7 +10,7 @@ import pytest
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.phrases import Phrases
+from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.lcg.why import why_not
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.scenario import table_of
@@ -21,8 +21,8 @@ Case = dict[str, Any]
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    definition = Catalog(data_folder("cards")).library.definition
-    return phrases_of(data_folder("resources") / "phrases", lang, definition)
+    definition = Catalog(data_folder("cards")).definition
+    return phrases_of(data_folder("resources") / "phrases", "lcg-stronghold", lang, definition)
 
 
 def table(seat_a: Case, seat_b: Case, *steps: Case, phase: str = "conflict", ruleset: str = "lcg-stronghold") -> State:

@@ -8,6 +8,8 @@ from l5r_desktop.rulesets.ccg.words import (
     amounts,
     changing,
     conditions,
+    conditions_past,
+    effects_abilities,
     effects_cards,
     effects_rules,
     effects_seats,
@@ -19,6 +21,7 @@ from l5r_desktop.rulesets.ccg.words import (
     refs,
     statics,
     tests,
+    tests_more,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -29,6 +32,8 @@ __all__ = [
     "assemble",
     "changing",
     "conditions",
+    "conditions_past",
+    "effects_abilities",
     "effects_cards",
     "effects_rules",
     "effects_seats",
@@ -40,4 +45,5 @@ __all__ = [
     "refs",
     "statics",
     "tests",
+    "tests_more",
 ]

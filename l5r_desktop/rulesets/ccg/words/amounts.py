@@ -299,3 +299,18 @@ class PerHonor:
     def value(self, s: State, c: Ctx) -> int:
         """How many whole steps."""
         return sum(max(0, s.seats[seat]["honor"]) // self.step for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "either {yes:amount} while {cond:condition} or {no:amount}", en="m:{yes} if {cond}, else {no}",
+            fr="m:{yes} si {cond}, sinon {no}")  # fmt: skip
+@dataclass(frozen=True)
+class EitherOf:
+    """One number while something is so, and another while it is not."""
+
+    yes: Any
+    cond: Any
+    no: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The one that counts now."""
+        return int((self.yes if self.cond.test(s, c) else self.no).value(s, c))

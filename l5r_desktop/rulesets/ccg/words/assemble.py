@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.words import headers, statics
 from l5r_desktop.rulesets.ccg.words.body import Body
 from l5r_desktop.rulesets.ccg.words.costs import bow_self
 from l5r_desktop.rulesets.ccg.words.refs import Ref
-from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.parts import parts, peeks
 
 KNOWN_NAMES = frozenset(
     {"self", "bearer", "it", "granter", "winner", "loser", "struck", "created", "challenger", "challenged"}
@@ -133,7 +133,7 @@ class Maker:
                 when = "instead" if "instead" in node.when else node.when
                 self._add(block, "trait", granted, when=when, event=node.event, may=node.when.startswith("may"))
             case headers.GoldHeader():
-                words = frozenset({"only"}) if node.only else frozenset()
+                words = frozenset(word for word in (node.only, node.unbowed) if word)
                 self._add(block, "gold", granted, amount=node.n, keywords=words)
             case headers.InvestHeader():
                 self._add(block, "invest", granted, gold=node.n)
@@ -149,7 +149,8 @@ class Maker:
         body = Body(self, set(KNOWN_NAMES), block)
         body.read(block.children, top=True)
         keywords = fields.pop("keywords", frozenset())
-        limit = _ONCE_PER_TURN if kind == "action" and "repeatable" not in keywords else None
+        once = kind == "action" or "without bowing" in keywords
+        limit = _ONCE_PER_TURN if once and "repeatable" not in keywords else None
         places = fields.pop("places", None) or self._places(kind)
         also_hand = False
         for word in getattr(node, "limits", ()):
@@ -162,16 +163,18 @@ class Maker:
                     also_hand = True
                     places = (*places, "hand")
         costs = tuple(body.costs)
-        if kind == "gold" and not costs:
+        if kind == "gold" and not costs and "without bowing" not in keywords:
             costs = (bow_self(),)
         gold = fields.pop("gold", body.gold)
         if also_hand:
             keywords |= {"free from hand"}
+        looked = (getattr(node, "cond", None), tuple(body.opens), costs, tuple(body.cost_picks), tuple(body.program))
         self.abilities.append(
             Ability(
                 ident=self.facts.id, index=len(self.abilities), kind=kind, keywords=keywords,
                 cond=getattr(node, "cond", None), opens=tuple(body.opens), gold=gold, costs=costs, cost_picks=tuple(body.cost_picks), limit=limit,
-                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children, **fields,
+                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children,
+                peeks=peeks(looked), peeks_far=peeks(looked, "peeks_far"), **fields,
             )
         )  # fmt: skip
 

@@ -115,6 +115,8 @@ class Body:
                 return statements.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
             case lines.GiveTextLine():
                 return self._give_text(line)
+            case lines.FromNowLine():
+                return self._from_now(line)
         raise self.maker.fail(line, "this line cannot stand here")
 
     def _pick(self, node: lines.PickLine) -> Pick:
@@ -139,6 +141,12 @@ class Body:
         names = tuple(child.node.name for child in line.children)
         conds = tuple(child.node.cond for child in line.children)
         return statements.Select(names, conds, tuple(self._nested(child) for child in line.children), line.node.by)
+
+    def _from_now(self, line: Block) -> statements.FromNow:
+        first = len(self.maker.statics)
+        for inner in line.children:
+            self.maker.static(inner, None, granted=True)
+        return statements.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
     def _give_text(self, line: Block) -> statements.GiveText:
         maker = self.maker

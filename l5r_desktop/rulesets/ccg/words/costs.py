@@ -1,4 +1,4 @@
-"""Costs that are more than one effect: what a Gold-producing trait pays by itself, and what is paid only sometimes."""
+"""Costs that are more than an effect: the one that a Gold-producing trait has by itself, and those not always due."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ def bow_self() -> Any:
 
 @dataclass(frozen=True)
 class Unless:
-    """A cost that need not be paid if something is so (Celestial: Pay Costs)."""
+    """A cost that is not due while something is so (Ivory: Costs)."""
 
-    cost: Any
+    effect: Any
     cond: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """What is paid now."""
-        return [] if self.cond.test(s, c) else self.cost.events(s, c)
+        """What it takes now."""
+        return [] if self.cond.test(s, c) else self.effect.events(s, c)
 
     def payable(self, s: State, c: Ctx) -> bool:
-        """Whether nothing is due, or all of it can be paid."""
-        return bool(self.cond.test(s, c)) or self.cost.payable(s, c)
+        """Whether it is not due or can be paid."""
+        return bool(self.cond.test(s, c) or self.effect.payable(s, c))

@@ -77,7 +77,8 @@ def period(c: Ctx, until: str) -> str:
         return f"act {c.at or 0}"
     if until == "that-action":
         return f"act {c.ev.x.get('act', 0) if c.ev is not None else 0}"
-    return f"turn of {c.seat}" if until == "your-next-turn" else until
+    turns = {"your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}"}
+    return turns.get(until, until)
 
 
 def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: Any) -> type[Simple]:

@@ -182,7 +182,9 @@ class TakeControl(Simple):
         seats = [c.seat] if self.who is None else self.who.seats(s, c)
         bearer = s.frames[-1].v.get("bearer", -1)
         return [
-            made(c, "attach", no, seats[0], host=bearer) if s.cards[no].defn.attaches else made(c, "control", no, seats[0])
+            made(c, "attach", no, seats[0], host=bearer)
+            if s.cards[no].defn.attaches
+            else made(c, "control", no, seats[0])
             for no in self.card.cards(s, c)
             if bearer >= 0 or not s.cards[no].defn.attaches
         ]

@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.owing import owe
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
+from l5r_desktop.rulesets.ccg.words.picking import redirect
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -20,8 +21,8 @@ class Lasts:
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Begin it."""
-        self.begin(s, f, c)
         f.v["done"] = True
+        self.begin(s, f, c)
         return True
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
@@ -58,7 +59,10 @@ class Prevent(Lasts):
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
         until = f"act {act}" if self.scope == "from the action" else period(c, self.until)
-        start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=address(f, c))
+        ref, path, names, at = address(f, c)
+        if c.ev is not None and c.ev.card >= 0:
+            names = (*names, ("it", c.ev.card))
+        start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=(ref, path, names, at))
 
     def within(self, s: State, effect: Lasting, e: Event) -> bool:
         """Whether the event is within what the lasting effect covers."""
@@ -306,6 +310,9 @@ class Retarget(Lasts):
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
+        if c.ev is not None and c.ev.kind == "target":
+            f.v["done"] = any(redirect(s, act, c.ev.card, new) for new in self.card.cards(s, c)[:1])
+            return
         start(
             s, "retarget", cards=tuple(self.card.cards(s, c)), n=act, until=f"act {act}", src=c.me, actor=c.seat
         )  # fmt: skip
@@ -324,3 +331,16 @@ class HandSize(Lasts):
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         for seat in self.who.seats(s, c):
             start(s, "hand-size", seat=seat, n=self.n, until=period(c, self.until), src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "{who:player} (has|have) reconnaissance", en="{who} <has|have> Reconnaissance at the current battlefield",
+            fr="{who} <a|avez|ont> la Reconnaissance sur le champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class Reconnaissance(Lasts):
+    """A state of a player at the battlefield, for which other cards look."""
+
+    who: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for seat in self.who.seats(s, c):
+            start(s, "reconnaissance", seat=seat, until="battle", src=c.me, actor=c.seat)

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -140,16 +141,16 @@ class DiscardCards:
         while f.v["asking"]:
             seat = f.v["asking"][0]
             fitting, n = self._least(s, c, seat)
-            if not n:
+            if not self._least(as_everybody_sees(s) if self.filter is not None else s, c, seat)[1]:
                 f.v["asking"] = f.v["asking"][1:]
                 continue
             if self.how:
                 s.chance = ChanceNeeded("pick", len(fitting), n, z.at(seat, z.HAND))
                 return False
-            options = tuple(Option(f"card-{no}", "discard", no) for no in fitting)
+            options = tuple(Option(f"card-{no}", "discard", no) for no in fitting) or (Option("none", "none"),)
             s.ask(
                 Decision(
-                    seat, "discard", "discard-from-hand", options, n, n, c.me, hidden=True, announces=True,
+                    seat, "discard", "discard-from-hand", options, max(n, 1), max(n, 1), c.me, hidden=True, announces=True,
                     rule="Ivory: Discard",
                 )
             )  # fmt: skip

@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
-from l5r_desktop.rulesets.ccg.lookup import attack, battle, unit_of
+from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, battle, head_of, profile, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -64,6 +64,9 @@ VOCAB.choices(
         "resolution": {"en": "battle resolution", "fr": "la résolution d'une bataille"},
         "rules": {"en": "the rules", "fr": "les règles"},
         "your action": {"en": "your action", "fr": "votre action"},
+        "your battle action": {"en": "your Battle action", "fr": "votre action de Bataille"},
+        "other players action": {"en": "another player's action", "fr": "une action d'un autre joueur"},
+        "cards you own": {"en": "effects of cards you own", "fr": "des effets de cartes que vous possédez"},
         "the action": {"en": "the action", "fr": "l'action"},
         "holdings": {"en": "Holdings", "fr": "des Possessions"},
         "this": {"en": "this text", "fr": "ce texte"},
@@ -89,11 +92,23 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return e.by == "rule"
         case "your action":
             return bool(e.actor == c.seat and e.x.get("act", 0) > 0)
+        case "your battle action":
+            return bool(e.actor == c.seat and _designator(s, e) == "battle")
+        case "other players action":
+            return bool(e.actor != c.seat and _designator(s, e))
+        case "cards you own":
+            return bool(e.by == "card" and e.src >= 0 and s.cards[e.src].owner == c.seat)
         case "the action":
             return bool(e.x.get("act", 0) == _answered_act(c) != 0)
         case "holdings":
             return bool(e.src >= 0 and s.cards[e.src].defn.kind == "holding")
     return e.src == c.me
+
+
+def _designator(s: State, e: Event) -> str:
+    """As what kind of action the action that an event comes from was taken; "" if it comes from none."""
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    return str(frame.v.get("designator", "")) if frame is not None else ""
 
 
 def _answered_act(c: Ctx) -> int:
@@ -172,6 +187,9 @@ _on_card("moves to battle", ("move",), "moves to a battlefield", "rejoint un cha
 _on_card(
     "moves to attack", ("move",), "moves to attack", "se déplace pour attaquer", "It moves to attack.", _to("attack")
 )
+_on_card("moves to attack you", ("move",), "moves to attack at your Province", "se déplace pour attaquer votre Province",
+         "It moves to an attacking army at the battlefield of an own Province.",
+         lambda s, c, e: _to("attack")(s, c, e) and attack(s).defender == c.seat)  # type: ignore[union-attr]  # fmt: skip
 _on_card(
     "moves to defend", ("move",), "moves to defend", "se déplace pour défendre", "It moves to defend.", _to("defend")
 )
@@ -289,7 +307,7 @@ _player("dynasty phase begins", ("phase-begins",), "begin<s|> a Dynasty Phase",
         lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip
 _player("straighten phase", ("phase-begins",), "begin<s|> a Straighten Phase",
         "<commence|commencez|commencent> une Phase de Redressement", "The start of a Straighten Phase.",
-        lambda s, c, e: e.x["phase"] in ("straighten", "action"))  # fmt: skip
+        lambda s, c, e: e.x["phase"] == ("straighten" if profile(s).straighten_phase else "action"))  # fmt: skip
 _player("cards revealed", ("cards-revealed",), "<has|have> revealed <their|your> Provinces",
         "<a|avez|ont> révélé <ses|vos|leurs> Provinces", "After the Provinces were turned face up.")  # fmt: skip
 
@@ -333,6 +351,8 @@ _moment("the duel ends", ("duel-ends",), "the duel ends", "le duel se termine", 
 _moment("an action resolves", ("action-resolved",), "an action resolves", "une action se résout", "Any action.")
 _moment("strongholds are shown", ("strongholds-shown",), "the Strongholds are revealed", "les Forteresses sont révélées",
         "While setting up.")  # fmt: skip
+_moment("the cards in play change", tuple(sorted(LEAVING | {"enter", "control", "overlay"})), "the cards in play change",
+        "les cartes en jeu changent", "Cards have come, gone or changed their controller.")  # fmt: skip
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",
         lambda s, c, e: e.card >= 0 and s.cards[e.card].owner == c.seat)  # fmt: skip
@@ -375,3 +395,20 @@ class Created(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         made = e.x.get("how") == "created" and e.src >= 0
         return made and self.who.covers(s, c, e.card) and self.card.covers(s, c, e.src)
+
+
+@VOCAB.word("event", "challenge from an action that {card:card} performed", en="a challenge from an action that {card} performed",
+            fr="un défi d'une action que {card} a exécutée")  # fmt: skip
+@dataclass(frozen=True)
+class PerformedChallenge(Occurrence):
+    """A challenge is issued from an action that a Personality performs (Celestial: Perform)."""
+
+    card: Any
+    kinds: ClassVar[tuple[str, ...]] = ("challenge",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        frame = act_frame(s, int(e.x.get("act", 0)))
+        if frame is None or frame.proc != "use":
+            return False
+        head = head_of(s, frame.v["me"])
+        return any(no == head or no in frame.v.get("performers", ()) for no in self.card.cards(s, c))

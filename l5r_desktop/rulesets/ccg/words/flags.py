@@ -70,6 +70,7 @@ FLAGS: dict[str, FlagTest] = {
     "unaligned": lambda s, c, no: not clans(s, no),
     "involved": _involved,
     "focused": _focused,
+    "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }
 LOCATING = frozenset({"here", "home", "anywhere", "away"})

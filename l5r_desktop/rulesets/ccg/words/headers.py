@@ -114,23 +114,26 @@ class AlwaysHeader:
 
 @VOCAB.word(
     "header",
-    "gold {n:amount} [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
+    "gold {n:amount} [{unbowed:unbowed}] [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
     en="Produce {n} Gold",
     fr="Produisez {n} Or",
 )
 @dataclass(frozen=True)
 class GoldHeader:
-    """A trait that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
+    """A text that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
 
-    only: the Gold may pay for that cost alone.
+    unbowed: a Reaction while paying, once per turn while the card is not bowed (Celestial: Abilities). only: the Gold may
+    pay for that cost alone.
     """
 
     n: Any
+    unbowed: str = ""
     only: str = ""
     cond: Any = None
     limits: tuple[Any, ...] = ()
 
 
+VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans s'incliner"}})
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 
 

@@ -74,7 +74,7 @@ class PlayerLine:
             fr="{effect}[ sauf si {cond}]")  # fmt: skip
 @dataclass(frozen=True)
 class CostLine:
-    """Something to be paid (Ivory: Costs), perhaps only sometimes."""
+    """Something to be paid (Ivory: Costs), perhaps only while something is not so."""
 
     effect: Any
     cond: Any = None
@@ -267,6 +267,15 @@ VOCAB.choices(
     "with-followers",
     {"with followers": {"en": "even a Personality with Followers", "fr": "même une Personnalité avec des Suivants"}},
 )
+
+
+@VOCAB.word("line", "from now on [until {until:until}]", en="{until}", fr="{until}")
+@dataclass(frozen=True)
+class FromNowLine:
+    """Continuous effects below last for a time, whatever becomes of their card (Ivory: Duration of effects)."""
+
+    until: str = "turn"
+    category_inside: ClassVar[str] = "static"
 
 
 @VOCAB.word("line", "give {card:card} this [until {until:until}]", en="{card} <gains|gain> this {until}",

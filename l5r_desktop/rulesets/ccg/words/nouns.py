@@ -82,7 +82,8 @@ _noun(
 class CardIn:
     """A card of a kind that lies somewhere out of play.
 
-    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, as none.
+    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, is a card
+    but of no kind, so tests of what a card is go with `faceup`.
     """
 
     kind: str
@@ -103,6 +104,11 @@ class CardIn:
         """Whether it asks what cards of a hand or deck are."""
         return any(place.endswith(("hand", "deck", "focused")) for place in self.places)
 
+    @property
+    def peeks_far(self) -> bool:
+        """Whether it asks so of others than the cards of the own hand, which their player knows."""
+        return any(place.endswith(("hand", "deck", "focused")) and place != "your-hand" for place in self.places)
+
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
         return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
@@ -111,7 +117,7 @@ class CardIn:
         """Whether it is of the kind."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
-            return False
+            return self.kind == "card"
         if self.kind == "card":
             return True
         kind = card.defn.kind

@@ -15,12 +15,14 @@ from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_o
 from l5r_desktop.rulesets.ccg.performing import may_perform, note_performer
 from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note, required_lines
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
 from l5r_desktop.rulesets.ccg.words.effect_base import made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
 from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, SameLocation
+from l5r_desktop.rulesets.common.parts import peeks
 
 
 def in_place(s: State, c: Ctx, no: int) -> bool:
@@ -77,15 +79,17 @@ class Pick:
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
         if self.how == "target":
-            found = [no for no in found if targetable(s, c, no) and not self._immune(s, no)]
+            found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
         if self.performs:
             words = ability_keywords(s, c)
             found = [no for no in found if may_perform(s, c, no, words)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
-    def _immune(self, s: State, no: int) -> bool:
-        """Only a text that names Strongholds reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+    def _immune(self, s: State, c: Ctx, no: int) -> bool:
+        """Only its own text, or one that names Strongholds, reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
         kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        if no == c.me:
+            return False
         return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
@@ -114,8 +118,10 @@ class Pick:
 
     def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
-        legal = self.legal(s, c)
-        if not seats or len(legal) < self.least or not legal:
+        secret = bool(seats) and peeks(self.filter)
+        legal = self.legal(as_seat_sees(s, seats[0]) if secret else s, c)
+        possible = self.legal(as_everybody_sees(s), c) if secret else legal
+        if not seats or len(possible) < self.least or not possible:
             if self.least:
                 _fail(f, self.how)
             f.v["t"] = {**f.v["t"], self.name: ()}
@@ -123,11 +129,13 @@ class Pick:
         if f.proc == "use" and self.most == 1:
             legal = _leading_on(s, f, c, self.name, legal)
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+        least, most = self.least, min(self.most, len(legal))
+        if len(legal) < least or not legal:
+            options, least, most = (Option("none", "none"),), 1, 1
         limit = None if self.sum is None else ("force-sum", self.sum.value(s, c))
-        secret = bool(getattr(self.filter.noun, "peeks", False))
         s.ask(
             Decision(
-                seats[0], "target", f"{self.how}-cards", options, self.least, min(self.most, len(legal)), c.me,
+                seats[0], "target", f"{self.how}-cards", options, least, most, c.me,
                 rule="Ivory: Targeting", limit=limit, args=(self.name, f.v["ref"]), hidden=secret, announces=True,
             )
         )  # fmt: skip
@@ -137,8 +145,10 @@ class Pick:
         if "changing" in f.v:
             cards = take_change(f, self)
         else:
-            cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer"))
+            cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
         f.v["chosen"] = cards
+        if not cards and self.least:
+            _fail(f, self.how)
         f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
         if self.how == "choose" or not cards:
             return True
@@ -148,6 +158,7 @@ class Pick:
             return False
         remember(s, c, cards)
         if self.performs:
+            performs(s, c, cards)
             for no in cards:
                 note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
@@ -171,7 +182,9 @@ class Pick:
 def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
     """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
     assert c.ability is not None
-    rest = f.v["early"] + 1
+    lines = required_lines(s, c.ability.program)
+    line = early_lines(s, c.ability.ref)[f.v["early"]]
+    rest = next(at for at, other in enumerate(lines) if other is line) + 1
     found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
     return found or legal
 
@@ -197,6 +210,57 @@ def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
         frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)
     for no in cards:
         s.say("targets", ("card", c.me), ("card", no))
+
+
+def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+    """Note in the action who performs it besides the card that it comes from (Celestial: Perform)."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None:
+        frame.v["performers"] = (*frame.v.get("performers", ()), *cards)
+
+
+def redirect(s: State, act: int, old: int, new: int) -> bool:
+    """Put another card in the place of one that an action is just about to target, if it is legal. True if so."""
+    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, old)), -1)
+    if batch < 1:
+        return False
+    chooser = s.frames[batch - 1]
+    line = _chooses(s, chooser, old)
+    if line is None or new not in line.legal(s, context(s, chooser.v)):
+        return False
+    v = chooser.v
+    v["t"] = {name: _changed(value, old, new) for name, value in v["t"].items()}
+    if "chosen" in v:
+        v["chosen"] = _changed(v["chosen"], old, new)
+    frame = act_frame(s, act)
+    if frame is not None:
+        frame.v["targeted"] = _changed(frame.v["targeted"], old, new)
+        shamed = tuple(no for no in frame.v["disgraced"] if no != old)
+        frame.v["disgraced"] = (*shamed, new) if s.cards[new].honor < 0 else shamed
+    events = s.frames[batch].v["events"]
+    s.frames[batch].v["events"] = tuple(e.but(card=new) if (e.kind, e.card) == ("target", old) else e for e in events)
+    s.say("targets", ("card", v["me"]), ("card", new))
+    return True
+
+
+def _aims(f: Frame, act: int, old: int) -> bool:
+    return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
+
+
+def _chooses(s: State, f: Frame, old: int) -> Any:
+    """The line that has chosen a card, which a frame is at."""
+    if f.proc not in ("run", "use"):
+        return None
+    line = (
+        block_at(s, f.v["ref"], f.v["path"])[f.v["pc"]] if f.proc == "run" else early_lines(s, f.v["ref"])[f.v["early"]]
+    )
+    return line if hasattr(line, "legal") else None
+
+
+def _changed(value: Any, old: int, new: int) -> Any:
+    if isinstance(value, tuple):
+        return tuple(new if part == old else part for part in value)
+    return new if value == old else value
 
 
 @dataclass

@@ -30,7 +30,7 @@ class Ref:
         if self.name == "bearer":
             head = head_of(s, c.me) if c.me >= 0 else -1
             return [head] if head >= 0 else []
-        if self.name == "it":
+        if self.name == "it" and "it" not in c.t:
             return [c.ev.card] if c.ev is not None and c.ev.card >= 0 else []
         if self.name == "granter":
             return [c.via] if c.via >= 0 else []

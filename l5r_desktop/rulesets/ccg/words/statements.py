@@ -14,10 +14,12 @@ from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import battle
 from l5r_desktop.rulesets.ccg.permission import targets_possible
 from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.searching import begin_search
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import address
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
+from l5r_desktop.rulesets.common.parts import peeks
 
 
 class Leading:
@@ -34,9 +36,13 @@ class Leading:
 class If(Leading):
     """Effects if it is so, or else others."""
 
-    conditional = True
     cond: Any
     programs: tuple[Program, ...]
+
+    @property
+    def leads_on(self) -> bool:
+        """Targets below are as required as others, unless they belong to one of two branches."""
+        return len(self.programs) == 1
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Run the branch that holds."""
@@ -54,8 +60,8 @@ class If(Leading):
 class IfDone(Leading):
     """Effects if the effect before has happened (Ivory: To)."""
 
-    conditional = True
     programs: tuple[Program, ...]
+    leads_on = True
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Run them if so."""
@@ -118,13 +124,19 @@ class Select(Leading):
         """Ask which, then run it."""
         if stage == 0:
             seats = [c.seat] if self.by is None else self.by.seats(s, c)
-            options = self._options(s, c)
-            if not seats or not options:
+            secret = peeks((self.conds, self.programs))
+            if not seats or not self._options(as_everybody_sees(s) if secret else s, c):
                 return True
-            s.ask(Decision(seats[0], "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
+            options = self._options(as_seat_sees(s, seats[0]) if secret else s, c) or (Option("none", "none"),)
+            s.ask(
+                Decision(seats[0], "mode", "select-one", options, source=c.me, rule="Ivory: Choices", hidden=secret)
+            )  # fmt: skip
             return False
         if stage == 1:
-            run_branch(s, f, self.names.index(f.v.pop("answer")[0]))
+            key = f.v.pop("answer")[0]
+            if key == "none":
+                return True
+            run_branch(s, f, self.names.index(key))
             return False
         take_over(f)
         return True
@@ -256,6 +268,23 @@ class GiveText(Leading):
                     s, topic, cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index)
                 )  # fmt: skip
         f.v["done"] = bool(cards)
+        return True
+
+
+@dataclass
+class FromNow(Leading):
+    """Continuous effects for a time, of no card that could leave play. statics: their indexes in the definition."""
+
+    until: str
+    statics: tuple[int, ...]
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Begin them."""
+        assert c.ability is not None
+        for index in self.statics:
+            start(s, "static", until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index))
+        f.v["done"] = True
         return True
 
 

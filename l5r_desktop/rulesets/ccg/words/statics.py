@@ -268,6 +268,21 @@ class IgnoreHonor(Constant):
         return fits_anywhere(s, c, self.filter, what)
 
 
+@VOCAB.word("static", "{card:card} may cost {n:amount} more ignoring honor",
+            en="{n} more Gold may be paid for {card} to ignore its Honor Requirement",
+            fr="{n} Or de plus peuvent être payés pour que {card} ignore son requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class HonorPrice(Constant):
+    """Gold in the place of the Honor that a Personality's own text asks for while he is brought into play."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="honor price", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
 @VOCAB.word("static", "{who:player} cannot recruit {filter:filter}", en="{who} cannot Recruit {many filter}",
             fr="{who} ne <peut|pouvez|peuvent> pas recruter de {many filter}")  # fmt: skip
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
     "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
-    "|focused}",
+    "|favored|focused}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -69,6 +69,7 @@ VOCAB.choices(
             ("unaligned", "^unaligned", "sans clan"),
             ("performing", "^performing", "exécutant·e·s"),
             ("away", "at another location", "ailleurs"),
+            ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (
                 "involved",
                 "that the action targeted or that performed it",

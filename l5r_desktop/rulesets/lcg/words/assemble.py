@@ -7,10 +7,9 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
-from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.parts import parts, peeks
 from l5r_desktop.rulesets.lcg.ability import Ability, Pick, Static
 from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.public import peeks
 from l5r_desktop.rulesets.lcg.words import headers, lines
 from l5r_desktop.rulesets.lcg.words.body import Body
 from l5r_desktop.rulesets.lcg.words.card_uses import note_uses

@@ -9,13 +9,14 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.parts import peeks
 from l5r_desktop.rulesets.lcg.ability import Mode, Program
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.duel import may_duel
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.legality import program_could
 from l5r_desktop.rulesets.lcg.program import Path, kept, resolve_branch
-from l5r_desktop.rulesets.lcg.public import as_everybody_sees, peeks
+from l5r_desktop.rulesets.lcg.public import as_everybody_sees
 from l5r_desktop.rulesets.lcg.words.refs import Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.parts import parts, peeks
 from l5r_desktop.rulesets.lcg.ability import Pick, Program, Stage
 from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.public import peeks
 from l5r_desktop.rulesets.lcg.words import branching
 from l5r_desktop.rulesets.lcg.words.refs import Ref
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.fillers import fillers
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.session.scenario.errors import CaseError
 from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
-from l5r_desktop.session.scenario.lcg.fillers import fillers
 from l5r_desktop.session.scenario.lcg.given import lay_table
 from l5r_desktop.session.scenario.lcg.sitting import LcgSitting
 from l5r_desktop.session.scenario.lcg.words import CASE

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.lcg import fillers
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.lookup import profile, ring_of
@@ -14,7 +15,6 @@ from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.setup import empty_table, lay_out
 from l5r_desktop.session.scenario.errors import MalformedError
-from l5r_desktop.session.scenario.lcg import fillers
 from l5r_desktop.session.scenario.lcg.names import LcgNames
 from l5r_desktop.session.scenario.lcg.words import SLOTS
 from l5r_desktop.session.scenario.names import SEATS, Names

@@ -1,0 +1,136 @@
+"""How good a position of the CCG looks for a seat, by open information and the sizes of hidden piles."""
+
+from __future__ import annotations
+
+from l5r_desktop.ai.ccg.weights import Weights, weights
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.gold import production
+from l5r_desktop.rulesets.ccg.index import Index, index_of
+from l5r_desktop.rulesets.ccg.lookup import active, army, attack, profile, provinces, stronghold, units_at
+from l5r_desktop.rulesets.ccg.values import army_force, province_strength, stat, unit_force
+
+WIN = 1000.0
+DRAW = -100.0
+
+
+def evaluate(s: State, seat: int) -> float:
+    """Worth of a position for a seat: its own standing less its opponents', and the battles as they stand."""
+    if s.result is not None:
+        winner = s.result[0]
+        return WIN if winner == seat else DRAW if winner < 0 else -WIN
+    w = weights(s.rules.name)
+    ix = index_of(s)
+    total = 0.0
+    for other in range(len(s.seats)):
+        standing = _standing(s, other, w, ix)
+        total += standing if other == seat else -standing
+    return total + _battles(s, seat, w)
+
+
+def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
+    counters = s.seats[seat]
+    if counters["out"]:
+        return -WIN
+    value: float = _honor(s, counters["honor"], w)
+    value += w.provinces[len(provinces(s, seat))]
+    value += w.card * len(s.zones[z.at(seat, z.HAND)]) + w.favor * (s.memory["favor"] == seat)
+    for no in ix.personalities:
+        if s.cards[no].controller == seat:
+            value += unit_worth(s, no, w)
+    value += w.holding * sum(s.cards[no].controller == seat for no in ix.holdings)
+    income = _income(s, seat, ix)
+    value += float(sum(w.income[:income])) + w.more_income * max(0, income - len(w.income))
+    if seat == active(s) and s.memory["phase"] not in ("end", "between"):
+        each = w.last_gold if s.memory["phase"] == "dynasty" else w.ready_gold
+        value += each * (counters["gold"] + _income(s, seat, ix, ready=True))
+    value += _in_provinces(s, seat, income, w)
+    return value
+
+
+def _honor(s: State, honor: int, w: Weights) -> float:
+    """Family Honor near either end weighs more (Ivory: Honor victory, Dishonor loss)."""
+    p = profile(s)
+    worth: float = w.honor * honor
+    worth += w.near_victory * max(0, honor - (p.honor_victory - 12))
+    worth -= w.near_dishonor * max(0, p.dishonor + 14 - honor)
+    return worth
+
+
+def unit_worth(s: State, head: int, w: Weights) -> float:
+    """Worth of a Personality in play with all that is attached."""
+    card = s.cards[head]
+    worth = w.force * unit_force(s, head) + w.chi * stat(s, head, "chi")
+    worth += w.personal_honor * stat(s, head, "ph") + w.attachment * len(card.attached)
+    worth += w.token * sum(card.tokens.values())
+    if card.bowed:
+        worth *= w.bowed
+    return w.personality + worth - w.dishonored * (card.honor < 0)
+
+
+def _income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
+    """Gold that a seat's cards produce in a turn, or can still produce (Ivory: Gold-producing traits)."""
+    best: dict[int, int] = {}
+    own = stronghold(s, seat)
+    if own >= 0:
+        best[own] = stat(s, own, "gold")
+    for no, ability, via in ix.gold:
+        if s.cards[no].controller == seat:
+            purpose = Event("paying", -1, seat, what="recruit", actor=seat)
+            best[no] = max(best.get(no, 0), production(s, Ctx(seat, no, ability, purpose, via=via), ability))
+    return sum(amount for no, amount in best.items() if not (ready and s.cards[no].bowed))
+
+
+def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
+    """What lies in the Provinces: cards that can be paid for some day, and those still face down."""
+    value = 0.0
+    for zone in z.PROVINCES:
+        for no in s.zones[z.at(seat, zone)]:
+            card = s.cards[no]
+            if not card.up:
+                value += w.facedown
+            elif (card.defn.cost or 0) <= income + 1:
+                d = card.defn
+                value += w.potential * (w.personality + w.force * d.force + w.chi * d.chi + 3 * (d.produces or 0))
+    return value
+
+
+def _battles(s: State, seat: int, w: Weights) -> float:
+    """What the battles to come would bring if they were resolved as the armies stand."""
+    record = attack(s)
+    if record is None:
+        return 0.0
+    value = 0.0
+    for field, site in record.fields:
+        if field in record.fought or (site >= 0 and s.cards[site].zone % z.COUNT not in z.SITES):
+            continue
+        value += field_worth(s, field, site, record.attacker, record.defender, w)
+    return value if seat == record.attacker else -value
+
+
+def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w: Weights) -> float:
+    """What the battle at a battlefield would bring the Attacker, resolved now (Ivory: Battle Resolution)."""
+    ours, theirs = units_at(s, field, attacker), units_at(s, field, defender)
+    if not ours and not theirs:
+        return 0.0
+    strong, weak = army_force(s, field, attacker, True), army_force(s, field, defender, True)
+    value = 0.0
+    if strong > weak or (strong == weak and ours and theirs):
+        value += sum(unit_worth(s, no, w) for no in theirs)
+        if strong > weak:
+            value += w.honor * w.killed_honor * len(army(s, field, defender))
+    if weak > strong or (strong == weak and ours and theirs):
+        value -= sum(unit_worth(s, no, w) for no in ours)
+        if weak > strong:
+            value -= w.honor * w.killed_honor * len(army(s, field, attacker))
+    if site >= 0 and strong > weak + province_strength(s, site):
+        value += province_worth(s, defender, w)
+    return value
+
+
+def province_worth(s: State, seat: int, w: Weights) -> float:
+    """What a seat loses with a Province."""
+    left = len(provinces(s, seat))
+    return WIN if left <= 1 else w.provinces[left] - w.provinces[left - 1]

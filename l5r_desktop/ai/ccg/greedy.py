@@ -1,0 +1,105 @@
+"""The greedy player of the CCG: attacks, defenses and duels by simple sums, all else by looking."""
+
+from __future__ import annotations
+
+from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.plans import attack_plan, by_focus, choose_assignments, ready
+from l5r_desktop.ai.looking import Looking
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.duel import current, duel_stat, duelists, focused
+from l5r_desktop.rulesets.ccg.values import stat
+
+USUAL_FOCUS = 2.0
+"""Focus Value to be expected of a card that is not known."""
+WORTH_FOCUSING = 3
+"""Focus Value from which a card of the hand is focused rather than kept."""
+
+
+class GreedyCcg(Looking):
+    """Plays by both rulebooks."""
+
+    INNER = frozenset({"terms", "invest", "host", "over", "gold", "pay", "target", "mode", "may", "search", "order"})
+    DEPTH = 5
+    IDLE = (*Looking.IDLE, "decline")
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        match decision.kind:
+            case "pay":
+                return ("auto",)
+            case "declare":
+                plan = attack_plan(s, decision.seat, ready(s, decision.seat))
+                return ("declare" if plan else "pass",)
+            case "assign":
+                return choose_assignments(s, decision)
+            case "duel":
+                return (self._duel(s, decision),)
+            case "refuse":
+                return (self._challenged(s, decision),)
+            case "discard":
+                return self._least_useful(s, decision)
+            case "stay-bowed":
+                return ()
+            case "battle":
+                return (decision.options[0].key,)
+        return super().answer(s, decision)
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        return evaluate(s, seat)
+
+    def floor(self, s: State, decision: Decision) -> float:
+        """An action must better the position; one that only puts off the end of a battle could be taken for ever."""
+        return evaluate(s, decision.seat) if decision.kind == "action" else super().floor(s, decision)
+
+    def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
+        """The answers to look at where a decision belongs to the act that is looked through."""
+        if decision.kind == "pay":
+            return decision.options[:1]
+        return super().inner(s, decision)
+
+    def _duel(self, s: State, decision: Decision) -> str:
+        """Strike once the own total should be enough; till then focus the highest cards, else from the deck."""
+        v = current(s)
+        assert v is not None
+        me = v["turn"]
+        mine, theirs = (
+            duel_stat(s, v, no) + sum(self._seen_focus(s, k, decision.seat) for k in focused(s, seat))
+            for no, seat in (
+                (duelists(v)[me], v["seats"][me]), (duelists(v)[1 - me], v["seats"][1 - me]),
+            )
+        )  # fmt: skip
+        strike = decision.option("strike")
+        if strike is not None and mine > theirs + USUAL_FOCUS:
+            return "strike"
+        ranked = by_focus(s, decision.options)
+        if ranked and stat(s, ranked[0].card, "focus") >= WORTH_FOCUSING:
+            return ranked[0].key
+        if decision.option("focus-deck") is not None:
+            return "focus-deck"
+        if ranked and (strike is None or mine <= theirs):
+            return ranked[0].key
+        return "strike" if strike is not None else decision.options[0].key
+
+    @staticmethod
+    def _seen_focus(s: State, no: int, seat: int) -> float:
+        """The Focus Value of a focused card, as far as a seat knows it."""
+        return stat(s, no, "focus") if s.cards[no].known >> seat & 1 else USUAL_FOCUS
+
+    @staticmethod
+    def _challenged(s: State, decision: Decision) -> str:
+        """Accept a duel that is not hopeless."""
+        v = current(s)
+        assert v is not None
+        one, two = (duel_stat(s, v, no) for no in duelists(v))
+        return "accept" if two + 1 >= one else "refuse"
+
+    @staticmethod
+    def _least_useful(s: State, decision: Decision) -> tuple[str, ...]:
+        """Discard the cards of the lowest Focus Value, dear ones first among equals."""
+        ranked = sorted(
+            decision.options,
+            key=lambda o: (s.cards[o.card].defn.focus, -(s.cards[o.card].defn.cost or 0), o.card),
+        )
+        return tuple(option.key for option in ranked[: decision.least])

@@ -1,0 +1,113 @@
+"""Looking one act ahead: each answer is tried on a copy of the state, and the one with the best outcome is taken."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from l5r_desktop.engine.inputs import Choice, Decision, Option
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
+
+LOOKED_AT = 14
+MARGIN = 0.05
+INNER_LOOKED_AT = 6
+
+
+class Looking:
+    """A player of one game that looks one act ahead; each game says what positions are worth.
+
+    INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
+    IDLE: keys of options that do nothing.
+    """
+
+    INNER: frozenset[str] = frozenset()
+    DEPTH = 3
+    IDLE: tuple[str, ...] = ("pass", "none", "skip", "done")
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        if decision.least != 1 or decision.most != 1:
+            return self.subset(s, decision)
+        return (self.best(s, decision),)
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        raise NotImplementedError
+
+    def floor(self, s: State, decision: Decision) -> float:
+        """What an answer must lead to at least if something is to be done at all."""
+        return -math.inf
+
+    def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
+        """The answers to look at where a decision belongs to the act that is looked through."""
+        return decision.options[:INNER_LOOKED_AT]
+
+    def subset(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Add one option after another as long as the whole gets better."""
+        chosen: tuple[str, ...] = ()
+        best = self.tried(s, decision, chosen) if decision.least == 0 else None
+        for option in decision.options[:LOOKED_AT]:
+            wider = (*chosen, option.key)
+            if len(wider) > decision.most or not fits(s, decision, wider):
+                continue
+            worth = self.tried(s, decision, wider) if len(wider) >= decision.least else None
+            if len(wider) <= decision.least or (worth is not None and (best is None or worth > best + MARGIN)):
+                chosen, best = wider, worth
+        return chosen
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of the option with the best outcome; doing nothing, if nothing is better by more than a trifle."""
+        options = self._thinned(decision.options)
+        scored = [(self.tried(s, decision, (option.key,)), option) for option in options]
+        known = [(worth, option) for worth, option in scored if worth is not None]
+        if not known:
+            return decision.options[0].key
+        idle = next((worth for worth, option in known if option.key in self.IDLE), None)
+        worth, option = max(known, key=lambda pair: pair[0])
+        if idle is not None and worth <= max(idle, self.floor(s, decision)) + MARGIN:
+            return next(o.key for _, o in known if o.key in self.IDLE)
+        return option.key
+
+    def _thinned(self, options: tuple[Option, ...]) -> list[Option]:
+        if len(options) <= LOOKED_AT:
+            return list(options)
+        idle = [option for option in options if option.key in self.IDLE]
+        return [*self._rng.sample(options, LOOKED_AT), *idle]
+
+    def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
+        """Worth of the state after an answer, own further choices taken in their best light; None if it is refused."""
+        copy = s.clone()
+        copy.log = None
+        if accept(copy, Choice(decision.seat, keys)) is not None:
+            return None
+        return self._settled(copy, decision.seat, self.DEPTH)
+
+    def _settled(self, s: State, seat: int, depth: int) -> float:
+        """Look through the choices that belong to the same act."""
+        if depth and len(s.pending) == 1 and s.result is None:
+            decision = s.pending[0]
+            inner = decision.kind in self.INNER
+            if decision.seat == seat and inner and decision.least == decision.most == 1:
+                return self._best_inner(s, decision, depth)
+            if decision.options and decision.options[-1].key == "pass" and decision.kind != "action":
+                copy = s.clone()
+                accept(copy, Choice(decision.seat, ("pass",)))
+                return self._settled(copy, seat, depth - 1)
+        return self.worth(s, seat)
+
+    def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
+        worths = []
+        for option in self.inner(s, decision):
+            copy = s.clone()
+            if accept(copy, Choice(decision.seat, (option.key,))) is None:
+                worths.append(self._settled(copy, decision.seat, depth - 1))
+        return max(worths, default=self.worth(s, decision.seat))
+
+
+def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+    """Whether options may be chosen together."""
+    return decision.limit is None or s.rules.within_limit(s, decision, keys)

@@ -1,0 +1,50 @@
+"""The turn sequence of a rulebook, printed from its procedures: what is not in the code is not in the chart.
+
+Titles stand in the procedures, in English; chart.toml has the French ones, and what Celestial calls a section.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+
+from l5r_desktop.engine.machine import Procedure
+from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.rulesets.common.chart import LOOP, Row, written
+
+_TABLE = tomllib.loads(files(__package__).joinpath("chart.toml").read_text(encoding="utf-8"))
+PARTS = ("setup", "turn", "duel")
+
+
+def rows(rules: Ccg) -> list[tuple[str, list[Row]]]:
+    """The parts of the chart in order: the start of the game, the turn, the duel; each with its title and rows."""
+    parts = [rules.procedures[name] for name in PARTS]
+    return [(part.title, list(_rows(rules, part, 1))) for part in parts]
+
+
+def _rows(rules: Ccg, part: Procedure, depth: int) -> Iterator[Row]:
+    """Steps that have a title, and inside them those of the procedures they run."""
+    for step in part.steps:
+        if not step.title or step.title in _TABLE["left-out"][rules.profile.name]:
+            continue
+        yield Row(_section(rules, step.rule), step.kind, step.title, "", depth)
+        inside = _TABLE["inside"].get(step.title)
+        if inside is not None:
+            yield from _rows(rules, rules.procedures[inside["procedure"]], depth + 1)
+            if "back" in inside:
+                yield Row(_section(rules, inside["back"]), LOOP, "", "", depth + 1)
+
+
+def _section(rules: Ccg, rule: str) -> str:
+    """The section of the rulebook that is played by."""
+    return str(_TABLE["section"][rules.profile.name].get(rule, rule))
+
+
+def chart(rules: Ccg, lang: str = "en") -> str:
+    """The turn sequence as text, in "en" or "fr": kind, title and section of each line."""
+
+    def say(title: str) -> str:
+        return title if lang == "en" else str(_TABLE[lang][title])
+
+    return written(say(rules.profile.name.capitalize()), rows(rules), say)

@@ -1,0 +1,84 @@
+"""The collectible card game as the registry lists it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.chart import chart
+from l5r_desktop.rulesets.ccg.deck_file import Deck, read_deck
+from l5r_desktop.rulesets.ccg.definition import Definition, built_in
+from l5r_desktop.rulesets.ccg.library import library_of
+from l5r_desktop.rulesets.ccg.phrases import CcgPhrases
+from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
+from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.rulesets.ccg.seating import Seating
+from l5r_desktop.rulesets.ccg.table import table
+from l5r_desktop.rulesets.ccg.view import view
+from l5r_desktop.rulesets.ccg.why import why_not
+from l5r_desktop.rulesets.decks import spread_cards
+from l5r_desktop.rulesets.family import Dice, Family, Format
+
+STARTING = ("border_keep", "bamboo_harvesters")
+
+
+def seating_of(deck: Deck, name: str) -> Seating:
+    """A deck as the rules take it, for the player of this name.
+
+    >>> few = Deck("d", "D", "ccg-ivory", "crab", None, (("a", 2),), (("b", 1),))
+    >>> seating_of(few, "Ren").dynasty
+    ('a', 'a')
+    """
+    return Seating(
+        name, deck.clan, deck.stronghold, deck.sensei,
+        spread_cards(deck.starting), spread_cards(deck.dynasty), spread_cards(deck.fate),
+    )  # fmt: skip
+
+
+def facts_of(piece: Definition) -> Mapping[str, Any]:
+    """What can be told of a piece that is in no card file."""
+    return {"title": piece.title, "kind": piece.kind}
+
+
+def any_seating(rules: Ccg, dice: Dice) -> Seating:
+    """Random cards of all Clans, 40 and 40, with the Stronghold of a random one, so that any two cards may meet."""
+    facts = {ident: rules.library.facts(ident).facts for ident in rules.library.ids()}
+    mine = {k: f for k, f in facts.items() if rules.profile.name in f.get("formats", ()) and k not in STARTING}
+
+    def pile(deck: str) -> tuple[str, ...]:
+        return tuple(dice.sample([k for k, f in mine.items() if f["deck"] == deck], 40))
+
+    stronghold = dice.choice([k for k, f in mine.items() if f["kind"] == "stronghold"])
+    starting = STARTING if rules.profile.starting_holdings else ()
+    clan = str(mine[stronghold].get("clan", "unaligned"))
+    return Seating(clan, clan, stronghold, None, starting, pile("dynasty"), pile("fate"))
+
+
+def fighting(s: State) -> bool:
+    """Whether it is an action round of a battle in turn 9 or later."""
+    return s.memory["turn"] >= 9 and s.memory["window"] in ("engage", "battle") and s.pending[0].kind == "action"
+
+
+CCG = Family(
+    name="ccg",
+    formats=(
+        Format("ccg-ivory", 2, (DEFAULT_PROFILE["ccg-ivory"],), ("ivory-crane", "ivory-lion")),
+        Format("ccg-celestial", 2, (DEFAULT_PROFILE["ccg-celestial"],), ("celestial-crane", "celestial-lion")),
+    ),
+    library=library_of,
+    rules=Ccg,
+    read_deck=read_deck,
+    seating=seating_of,
+    pieces=built_in,
+    facts_of=facts_of,
+    text=lambda definition, lang: "",
+    ability_text=lambda definition, index, lang: "",
+    view=lambda s, seat, log: view(s, seat, log=log),
+    table=table,
+    why_not=why_not,
+    phrases=CcgPhrases,
+    chart=chart,
+    any_seating=any_seating,
+    fighting=fighting,
+)

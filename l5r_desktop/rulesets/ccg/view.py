@@ -1,0 +1,208 @@
+"""What one seat may see of a game (Ivory: Game area knowledge): plain records for the window, the AI, the network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import Card, State, log_lines
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD, deck_side
+from l5r_desktop.rulesets.ccg.lookup import field_of, in_play, side
+from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelView, attack_view, duel_view
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card as a seat sees it. ident is None for a card it does not know.
+
+    place: the name of the area. deck: "dynasty" or "fate", as its back tells. kind: "" for a card not known.
+    dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
+    "defender" or "". tokens: name and count. numbers: those of this moment by the names of card_fields.toml,
+    province_strength of a Province among them. unit: of a Personality, the Force of his whole unit.
+    """
+
+    no: int
+    ident: str | None
+    owner: int
+    controller: int
+    seat: int
+    place: str
+    deck: str
+    up: bool
+    kind: str
+    bowed: bool = False
+    dishonored: bool = False
+    dead: bool = False
+    created: bool = False
+    host: int = -1
+    attached: tuple[int, ...] = ()
+    field: int = 0
+    side: str = ""
+    tokens: tuple[tuple[str, int], ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+    unit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
+
+    seat: int
+    honor: int
+    gold: int
+    out: bool
+    proclaimed: bool
+    hand: int
+    fate_deck: int
+    dynasty_deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentView:
+    """A Gold cost that is being paid: all of it, and what is there already."""
+
+    seat: int
+    needed: int
+    have: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table for one seat (None: somebody who sees all).
+
+    active: whose turn it is. first: who had the first turn. favor: the seat that has the Imperial Favor, or -1.
+    window: the kind of actions that may be taken, or "". step: the section of the rulebook that is being followed.
+    """
+
+    seat: int | None
+    turn: int
+    phase: str
+    window: str
+    step: str
+    active: int
+    first: int
+    favor: int
+    seats: tuple[SeatView, ...]
+    cards: tuple[CardView, ...]
+    attack: AttackView | None
+    duel: DuelView | None
+    payment: PaymentView | None
+    decision: Decision | None
+    waiting_for: tuple[int, ...]
+    result: tuple[int, str] | None
+    log: tuple[tuple[Any, ...], ...]
+
+
+_NUMBERS = {
+    "personality": ("force", "chi", "ph", "hr", "cost"),
+    "follower": ("force", "cost"),
+    "item": ("force_mod", "chi_mod", "cost"),
+}
+_STAT = {"force_mod": "force", "chi_mod": "chi"}
+
+
+def view(s: State, seat: int | None, *, log: bool = True) -> View:
+    """The view of a seat. A pile that nobody sees is told by its size alone, unless the seat knows cards in it."""
+    return View(
+        seat=seat,
+        turn=s.memory["turn"],
+        phase=s.memory["phase"],
+        window=s.memory["window"],
+        step=_step(s),
+        active=s.memory["active"],
+        first=s.memory["first"],
+        favor=s.memory["favor"],
+        seats=tuple(_seat(s, k) for k in range(len(s.seats))),
+        cards=tuple(_card(s, card, seat) for card in s.cards if _shown(s, card, seat)),
+        attack=attack_view(s),
+        duel=duel_view(s),
+        payment=_payment(s),
+        decision=None if seat is None else s.asked(seat),
+        waiting_for=tuple(d.seat for d in s.pending),
+        result=s.result,
+        log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+    )
+
+
+def _step(s: State) -> str:
+    for frame in reversed(s.frames):
+        procedure = s.rules.procedures[frame.proc]
+        if procedure.title and frame.step:
+            return procedure.steps[frame.step - 1].rule
+    return ""
+
+
+def knows(s: State, no: int, seat: int | None) -> bool:
+    """Whether a seat may know a card's identity; None sees all."""
+    return seat is None or bool(s.cards[no].known >> seat & 1)
+
+
+def _shown(s: State, card: Card, seat: int | None) -> bool:
+    return card.zone % z.COUNT not in z.DECKS or knows(s, card.no, seat)
+
+
+def _seat(s: State, seat: int) -> SeatView:
+    c = s.seats[seat]
+    hand, fate, dynasty = (len(s.zones[z.at(seat, zone)]) for zone in (z.HAND, z.FATE_DECK, z.DYNASTY_DECK))
+    return SeatView(seat, c["honor"], c["gold"], bool(c["out"]), bool(c["proclaimed"]), hand, fate, dynasty)
+
+
+def _card(s: State, card: Card, seat: int | None) -> CardView:
+    no = card.no
+    common: dict[str, Any] = {
+        "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
+        "place": z.NAMES[card.zone % z.COUNT], "up": card.up,
+    }  # fmt: skip
+    if not knows(s, no, seat):
+        return CardView(ident=None, deck=deck_side(s, no), kind="", **common)
+    played = in_play(s, no)
+    kind = card.defn.kind
+    return CardView(
+        ident=card.ident,
+        deck=deck_side(s, no),
+        kind=kind,
+        bowed=card.bowed,
+        dishonored=card.honor < 0,
+        dead=DEAD in card.marks,
+        created=CREATED in card.marks,
+        host=card.host,
+        attached=card.attached,
+        field=field_of(s, no) if played else 0,
+        side=side(s, no) if played else "",
+        tokens=tuple(card.tokens.items()),
+        numbers=_numbers(s, no, played),
+        unit=values.unit_force(s, no) if played and kind == "personality" else None,
+        **common,
+    )
+
+
+def _numbers(s: State, no: int, played: bool) -> tuple[tuple[str, int], ...]:
+    """What can change of a card in play or in a Province; what the text gives has no number out of play."""
+    card = s.cards[no]
+    kind = card.defn.kind
+    if kind == "province":
+        return (("province_strength", values.province_strength(s, no)),)
+    if kind == "stronghold":
+        strength = values.printed_of_stronghold(s, card.owner, "province_strength")
+        honor = values.printed_of_stronghold(s, card.owner, "honor")
+        return ("province_strength", strength), ("honor", honor), ("produces", values.stat(s, no, "gold"))
+    if not played:
+        return ()
+    if kind == "holding" and card.defn.produces is not None:
+        return (("produces", values.stat(s, no, "gold")),)
+    return tuple(
+        (name, values.stat(s, no, _STAT.get(name, name)))
+        for name in _NUMBERS.get(kind, ())
+        if not (name == "hr" and card.defn.hr is None)
+    )
+
+
+def _payment(s: State) -> PaymentView | None:
+    frame = next((f for f in reversed(s.frames) if f.proc == "pay"), None)
+    if frame is None:
+        return None
+    v = frame.v
+    return PaymentView(v["seat"], v["n"], s.seats[v["seat"]]["gold"] + v["only"])

@@ -1,0 +1,227 @@
+"""Sentences about a game: story log, questions, options, reasons. The words themselves are data (resources/phrases)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript.agreement import Said, agreed, joined
+from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
+from l5r_desktop.engine.inputs import Decision, Option, Refusal
+
+Titles = Callable[[str], str]
+"""The title of a card id."""
+Idents = Callable[[int], "str | None"]
+"""The card id behind a card number, None if whoever reads may not know it."""
+SECTIONS = ("log", "prompt", "option", "mode", "refusal", "way", "word", "hidden", "phase", "place", "event")
+"""Tables of every phrase file."""
+_WINDOWS = {"would": "about", "interrupt": "about", "reaction": "done"}
+
+
+@dataclass(frozen=True, slots=True)
+class CardLink:
+    """A card within a sentence: what is written, its number, and its id (None if hidden)."""
+
+    text: str
+    no: int
+    ident: str | None
+
+
+Segment = str | CardLink
+Value = Said | CardLink
+
+
+class Phrases:
+    """The sentences of one game in one language.
+
+    toml: the text of its phrase file, with tables SECTIONS and those of the game's own. definition: of a card by id.
+    Raises ValueError naming a table that is missing.
+    """
+
+    more_sections: tuple[str, ...] = ()
+    nameless: Mapping[str, str] = {}
+    """Pieces by id that are called by a word of the table "hidden"."""
+
+    def __init__(self, lang: str, toml: str, definition: Callable[[str], Any]) -> None:
+        self.lang = lang
+        self._definition = definition
+        self.tables: Mapping[str, Mapping[str, Any]] = tomllib.loads(toml)
+        for section in (*SECTIONS, *self.more_sections):
+            if section not in self.tables:
+                raise ValueError(f"the phrases in {lang!r} lack the table [{section}]")
+
+    def log_line(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> str:
+        """One line of the story log, (key, seat, args), as a sentence. names: of the seats."""
+        return "".join(
+            part if isinstance(part, str) else part.text for part in self.log_segments(line, names, titles)
+        )  # fmt: skip
+
+    def log_segments(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> list[Segment]:
+        """The same in pieces, so that the cards in it can be pointed at."""
+        key, _, args = line
+        return self._sentence("log", key, self._values(args, names, titles))
+
+    def prompt(self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents) -> str:
+        """The question that a decision puts."""
+        key = decision.prompt
+        values: dict[str, Any] = {
+            "source": self._card(decision.source, idents(decision.source) if decision.source >= 0 else None, titles),
+            "least": _number(decision.least, self.lang),
+            "most": _number(decision.most, self.lang),
+        }
+        if key.startswith("window-"):
+            kind, no = decision.args[:2]
+            about = self._card(no, idents(no) if no >= 0 else None, titles)
+            tense = _WINDOWS.get(key.split("-")[1], "done")
+            event = self.tables["event"].get(kind, {}).get(tense, kind.replace("-", " "))
+            values[tense] = Said(_text(self._filled(event, {"card": about})))
+        self._add_to_prompt(values, decision)
+        return _text(self._sentence("prompt", key, values))
+
+    def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
+        """Values that questions of this game have besides."""
+
+    def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents, ability: str = "") -> str:
+        """What choosing an option means, in a word or two. ability: the words that tell it from others of its card."""
+        values: dict[str, Any] = (
+            {"card": self._card(option.card, idents(option.card), titles)} if option.card >= 0 else {}
+        )
+        numbers = [arg for arg in option.args if isinstance(arg, int)]
+        if numbers:
+            values["n"] = _number(numbers[0], self.lang)
+        verb = option.verb
+        if verb == "use" and ability:
+            verb, values["ability"] = "use-ability", Said(ability)
+        verb = self._add_to_option(values, option, verb, lambda no: self._card(no, idents(no), titles), names)
+        return _text(self._sentence("option", verb, values))
+
+    def _add_to_option(
+        self, values: dict[str, Any], option: Option, verb: str, card: Callable[[int], CardLink], names: Sequence[str]
+    ) -> str:
+        """Values that answers of this game have besides; returns the key of the sentence."""
+        return verb
+
+    def refusal(self, refusal: Refusal, names: Sequence[str], titles: Titles, idents: Idents) -> str:
+        """Why something is not possible."""
+        no = refusal.card
+        values: dict[str, Any] = {"card": self._card(no, idents(no) if no >= 0 else None, titles)}
+        numbers = [arg for arg in refusal.args if isinstance(arg, int)]
+        for arg in refusal.args:
+            if isinstance(arg, str):
+                values.update(
+                    {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
+                )
+            elif not isinstance(arg, int):
+                values["condition"] = values["cost"] = Said(self._clause(arg))
+        if refusal.reason == "not-asked":
+            values["seat"] = Said(names[numbers[0]])
+        for at, number in enumerate(numbers, 1):
+            values["n" if at == 1 else f"n{at}"] = _number(number, self.lang)
+        return _text(self._sentence("refusal", refusal.reason, values))
+
+    def _clause(self, node: Any) -> str:
+        """A part of a script in words."""
+        return ""
+
+    def word(self, section: str, key: str) -> str:
+        """A word by itself: a phase, a place, a way to win … as [section] has it."""
+        return str(self._word(section, key))
+
+    def _word(self, section: str, key: str) -> Said:
+        return Said(self.tables[section].get(key, key.replace("-", " ")))
+
+    def _card(self, no: int, ident: str | None, titles: Titles) -> CardLink:
+        if ident is None or ident in self.nameless:
+            return CardLink("", no, ident)
+        return CardLink(titles(ident), no, ident)
+
+    def _values(self, args: tuple[Any, ...], names: Sequence[str], titles: Titles) -> dict[str, Any]:
+        """The values of a line by name: the kind of each, with a 2 from the second of a kind on."""
+        values: dict[str, Any] = {}
+        count: dict[str, int] = {}
+        for arg in args:
+            kind = arg[0] if isinstance(arg, tuple) else "n"
+            count[kind] = count.get(kind, 0) + 1
+            name = kind if count[kind] == 1 else f"{kind}{count[kind]}"
+            values[name] = self._value(arg, names, titles)
+            if kind == "n":
+                values["signed"] = Said(f"{arg:+d}".replace("-", "–"))
+        if "topic" in values:
+            values["topic"] = self._filled(str(values["topic"]), values)
+        return values
+
+    def _value(self, arg: Any, names: Sequence[str], titles: Titles) -> Value:
+        if isinstance(arg, int):
+            return _number(arg, self.lang)
+        kind, value = arg[:2]
+        if kind == "seat":
+            return Said(names[value])
+        if kind == "card":
+            return self._card(value, arg[2], titles)
+        return self._word(kind, value)
+
+    def _sentence(self, section: str, key: str, values: Mapping[str, Any]) -> list[Segment]:
+        template = self.tables[section].get(key)
+        if template is None:
+            return [key.replace("-", " ").capitalize()]
+        parts = self._filled(template, values)
+        first = parts[0]
+        if isinstance(first, str):
+            parts[0] = first[:1].upper() + first[1:]
+        else:
+            parts[0] = CardLink(first.text[:1].upper() + first.text[1:], first.no, first.ident)
+        return parts
+
+    def _filled(self, template: str, values: Mapping[str, Any]) -> list[Segment]:
+        parts: list[Segment] = [""]
+        subject = Said("", "m")
+        for piece in read_template(template.replace("[", "⟦").replace("]", "⟧")):
+            if isinstance(piece, Fill):
+                said = values.get(piece.name, Said(""))
+                if isinstance(said, Said) and said.gender:
+                    subject = said
+                self._put(parts, self._shown(said, piece.form or "card"))
+            else:
+                assert isinstance(piece, str), "brackets are signs here"
+                self._put(parts, [agreed(piece.replace("⟦", "[").replace("⟧", "]"), subject)])
+        return [part for part in parts if part] or [""]
+
+    def _shown(self, said: Any, hidden: str) -> list[Segment]:
+        if isinstance(said, list):
+            return said
+        if isinstance(said, CardLink):
+            if said.text:
+                return [said]
+            kind = hidden if said.ident is None else self.nameless[said.ident]
+            return [CardLink(str(self.tables["hidden"][kind]), said.no, None)]
+        return [str(said)]
+
+    def _put(self, parts: list[Segment], more: Sequence[Segment]) -> None:
+        """Add pieces, drawn together with what stands before them where the language does."""
+        for part in more:
+            text = part if isinstance(part, str) else part.text
+            before = parts[-1] if isinstance(parts[-1], str) else ""
+            both = joined(before, text, self.lang)
+            if isinstance(parts[-1], str):
+                parts.pop()
+            else:
+                both = text
+            if isinstance(part, str):
+                parts.append(both)
+            else:
+                parts += [both.removesuffix(text), part]
+
+
+def _number(n: int, lang: str) -> Said:
+    return Said(str(n), "m", n != 1 if lang == "en" else abs(n) > 1)
+
+
+def _text(parts: Sequence[Segment]) -> str:
+    return "".join(part if isinstance(part, str) else part.text for part in parts)
+
+
+def slots(template: str) -> set[str]:
+    """The slots that a sentence shows."""
+    return set(fills_of(read_template(template.replace("[", "").replace("]", ""))))

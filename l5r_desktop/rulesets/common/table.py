@@ -1,0 +1,208 @@
+"""What a window draws of a game, whatever game it is: places, cards, counters, lanes. Each game makes it of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision
+
+Word = tuple[str, str]
+"""A word of the phrase files: its table and its key; of the table "title", a card id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in a row of a seat's area.
+
+    names: one; or two piles, one above the other. kind: "pile", "site" (a card with what lies on it), "run" (cards side
+    by side) or "single". width: in cards of its row; 0 takes an equal share of what is left of the row.
+    """
+
+    names: tuple[str, ...]
+    kind: str
+    width: float = 0.0
+
+    @property
+    def name(self) -> str:
+        """The name, or the first one."""
+        return self.names[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a seat's area. height and card: of the row, and of a card in it, by the height of a usual card.
+
+    beside: it lies beside the seat's plate; else it has the table's whole width.
+    """
+
+    places: tuple[Place, ...]
+    height: float = 1.0
+    card: float = 1.0
+    beside: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things lie. rows: by seat, from the player's edge of the table to its middle.
+
+    band: height of the middle, where lanes are; 0 for none. stacked: the armies of a lane lie one above the other, and
+    lanes side by side; else one lane with its sides left and right. pool: round pieces lie at the left end of the band.
+    hand: height of the hand.
+    """
+
+    rows: tuple[tuple[Row, ...], ...]
+    band: float
+    stacked: bool
+    pool: int = 0
+    hand: float = 1.1
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
+
+    tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
+    card as it is seen, however it is turned.
+    """
+
+    at: tuple[float, float]
+    token: str = ""
+    n: int = 1
+    text: str = ""
+    tone: str = ""
+    covered: bool = False
+    seen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number of a card at this moment, by the name of its fact. at: where a change is pointed out, or None."""
+
+    name: str
+    value: int
+    at: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TablePiece:
+    """A card, or something that is clicked like one.
+
+    place: the name of a place in the seat's area, or "hand", "middle" (being played), "pool", "plate", "sign", or ""
+    for what is seen in no place of its own. shape: "card", "round" (element is what is drawn), "token" (the square
+    piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
+    turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
+    weight: the number told of it when it is put into a lane.
+    """
+
+    no: int
+    ident: str | None
+    seat: int
+    place: str
+    back: str = ""
+    shape: str = "card"
+    element: str = ""
+    base: bool = False
+    turn: int = 0
+    host: int = -1
+    attached: tuple[int, ...] = ()
+    lane: int = 0
+    side: int = 0
+    weight: int = 0
+    numbers: tuple[Number, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence of the table "table" of the phrase files, with a number and a seat in it."""
+
+    key: str
+    n: int = 0
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What is told of a seat. counters: tokens with numbers. facts: words of the table "table" with texts.
+
+    notes: such words. signs: tokens that the seat has.
+    """
+
+    seat: int
+    counters: tuple[tuple[str, int], ...]
+    facts: tuple[tuple[str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """Where two sides meet, at the card `site` (-1: at none).
+
+    seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
+    the area of its second seat at which it lies. active: something goes on here now. closed: it is over here.
+    """
+
+    number: int
+    site: int
+    seats: tuple[int, int]
+    totals: tuple[int, int]
+    color: str
+    title: tuple[Word, ...]
+    notes: tuple[Note, ...]
+    place: str = ""
+    active: bool = True
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Duelist:
+    """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden."""
+
+    no: int
+    seat: int
+    stat: int
+    laid: tuple[int, ...]
+    total: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A duel. stat: a word of the table "table". turn: the seat that has to act."""
+
+    stat: str
+    duelists: tuple[Duelist, Duelist]
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that a window shows to a seat.
+
+    piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
+    as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
+    round or turn, and phase. standings: how all stand, by seat.
+    """
+
+    seat: int
+    layout: Layout
+    pieces: tuple[TablePiece, ...]
+    plates: tuple[Plate, ...]
+    piles: Mapping[tuple[int, str], tuple[int, str]]
+    moment: tuple[int, str]
+    standings: tuple[tuple[Note, ...], ...]
+    unseen: str = ""
+    lanes: tuple[Lane, ...] = ()
+    duel: Duel | None = None
+    buttons: frozenset[int] = field(default=frozenset())
+    decision: Decision | None = None
+    waiting_for: tuple[int, ...] = ()
+    result: tuple[int, str] | None = None
+    log: tuple[tuple[Any, ...], ...] = ()
+
+    def piece(self, no: int) -> TablePiece | None:
+        """The piece of a number, if there is one to be seen."""
+        return next((piece for piece in self.pieces if piece.no == no), None)

@@ -1,0 +1,119 @@
+"""What a game gives to all that plays it: one record for the LCG, one for the CCG, listed in registry.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.machine import Rules
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.table import Table
+
+T = TypeVar("T")
+
+
+class Deck(Protocol):
+    """What decks of every game have. key: file name without ending. format: the ruleset. name_fr: French, or ""."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def format(self) -> str: ...
+    @property
+    def clan(self) -> str: ...
+    @property
+    def name_fr(self) -> str: ...
+
+
+class Seated(Protocol):
+    """What a seat brings to the table, whatever the game."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def clan(self) -> str: ...
+    def veiled(self) -> Any:
+        """The same with everything hidden that others may not know."""
+
+
+class PlayedRules(Rules, Protocol):
+    """What a ruleset gives to a match, beyond what the engine asks of it."""
+
+    profile_name: str
+
+    def fingerprint(self) -> str:
+        """A short word that changes when any fact or script of a card does."""
+
+    def start(self, seatings: Any, viewer: int | None = None) -> State:
+        """The state before the first step."""
+
+    def seating_data(self, seating: Any) -> dict[str, Any]:
+        """What a seat brings, as JSON-able data."""
+
+    def seating_from(self, data: Mapping[str, Any]) -> Any:
+        """What a seat brings. Raises ValueError in one sentence for data that is no such thing."""
+
+    def moment(self, s: State) -> tuple[int, str]:
+        """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
+
+
+class Dice(Protocol):
+    """What draws at random; rules have no dice of their own."""
+
+    def choice(self, among: Sequence[T], /) -> T: ...
+    def sample(self, among: Sequence[T], count: int, /) -> list[T]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One ruleset. name: "lcg-stronghold" and the like. most_seats: by how many it can be played; two always can.
+
+    profiles: the rules it can be played by, its usual ones first. first_decks: keys of two ready decks to begin with.
+    """
+
+    name: str
+    most_seats: int
+    profiles: tuple[str, ...]
+    first_decks: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A game.
+
+    name: "lcg" or "ccg", which is also the folder of its cards, and of its decks. formats: its rulesets.
+    library: its cards from their folder. rules: a ruleset by name, cards, profile ("": the usual one) and definitions
+    of cards that are in no file. read_deck: the deck in a file (raises DeckError). seating: what somebody of a name
+    brings with a deck. pieces: definitions of what can be chosen like a card and is in no file. facts_of: what can be
+    told of such a piece. text: the rules text of a definition in a language; ability_text: of one of its abilities.
+    view: what a seat sees (None: all), with the story or without. table: what a window shows of a
+    view. why_not: why a seat can do nothing with a card.
+    phrases: the sentences of a language, from the text of its phrase file and definitions by id.
+    chart: the timing chart of rules in a language. any_seating: a seat with random cards that may meet.
+    fighting: whether a state is one in the middle of a game, with a fight under way, such as the bench measures.
+    """
+
+    name: str
+    formats: tuple[Format, ...]
+    library: Callable[[Path], Library[Any]]
+    rules: Callable[[str, Library[Any], str, Mapping[str, Any]], PlayedRules]
+    read_deck: Callable[[Path, Library[Any]], Deck]
+    seating: Callable[[Any, str], Seated]
+    pieces: Callable[[], Mapping[str, Any]]
+    facts_of: Callable[[Any], Mapping[str, Any]]
+    text: Callable[[Any, str], str]
+    ability_text: Callable[[Any, int, str], str]
+    view: Callable[[State, int | None, bool], Any]
+    table: Callable[[Any], Table]
+    why_not: Callable[[State, int, int], list[Refusal]]
+    phrases: Callable[[str, str, Callable[[str], Any]], Phrases]
+    chart: Callable[[Any, str], str]
+    any_seating: Callable[[Any, Dice], Seated]
+    fighting: Callable[[State], bool]

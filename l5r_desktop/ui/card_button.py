@@ -1,0 +1,36 @@
+"""A card as a button outside of the table: in the tray, in a duel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QIcon, QPixmap
+from PySide6.QtWidgets import QToolButton, QWidget
+
+
+class CardButton(QToolButton):
+    """chosen: it was clicked. pointed: its number as the mouse comes, -1 as it goes. lit: a click does something."""
+
+    chosen = Signal(int)
+    pointed = Signal(int)
+
+    def __init__(
+        self, number: int, picture: QPixmap, parent: QWidget | None = None, *, marked: bool = False, lit: bool = True
+    ) -> None:
+        super().__init__(parent)
+        self.number = number
+        self.lit = lit
+        self.setIcon(QIcon(picture))
+        self.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
+        self.setProperty("marked", marked)
+        self.setProperty("lit", lit)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor)
+        if lit:
+            self.clicked.connect(lambda: self.chosen.emit(number))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.pointed.emit(self.number)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.pointed.emit(-1)
+        super().leaveEvent(event)

@@ -1,0 +1,84 @@
+"""A game in which nothing changes any more ends without a winner (a rule of this program, ending.check_stalemate)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from l5r_desktop.ai.arena import Figures, play_game
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.machine import accept, run
+from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.rulesets.ccg.ending import NOBODY, STALEMATE, check_stalemate, tally
+from l5r_desktop.rulesets.registry import format_of
+from tests.session.playing import random_input, rules_of, seatings
+
+RULESETS = ("ccg-ivory", "ccg-celestial")
+
+
+class Idle:
+    """Does nothing that it need not do."""
+
+    name = "idle"
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        keys = tuple(option.key for option in decision.options)
+        return ("pass",) if "pass" in keys else keys[: decision.least]
+
+
+def begun(ruleset: str) -> State:
+    """A state in the first turn."""
+    rng = random.Random(1)
+    s = rules_of(ruleset).start(seatings(*format_of(ruleset).first_decks))
+    run(s)
+    while s.memory["turn"] == 0:
+        assert accept(s, random_input(s, rng)) is None
+    return s
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_two_players_who_only_pass_end_without_a_winner(ruleset: str) -> None:
+    """The Fate decks run out first: till then every turn changes the size of a pile."""
+    rules = rules_of(ruleset)
+    seats = seatings(*format_of(ruleset).first_decks)
+    tallies = []
+
+    def watch(s: State) -> None:
+        if s.pending and s.pending[0].kind == "action" and s.memory["window"] == "action":
+            tallies.append((s.memory["turn"], tally(s)))
+
+    game, record = play_game(lambda: rules.start(seats), [Idle(), Idle()], 1, watch)
+    assert game.state.result == (NOBODY, "stalemate")
+    assert (record.seat, record.way) == (-1, "stalemate")
+    last = record.rounds
+    assert last > STALEMATE
+    still = [now for turn, now in tallies if turn >= last - STALEMATE]
+    assert len(set(still)) == 1
+    assert len({now for turn, now in tallies if turn >= last - STALEMATE - 2}) > 1
+    summary = Figures([record]).summary(2)
+    assert (summary["wins"], summary["without_winner"], summary["ways"]) == ([0, 0], 1, {"stalemate": 1})
+
+
+@pytest.mark.parametrize("what", ["honor", "favor", "pile"])
+def test_any_change_that_can_be_counted_starts_the_count_anew(what: str) -> None:
+    s = begun("ccg-ivory")
+    for _ in range(STALEMATE - 1):
+        check_stalemate(s)
+    assert s.result is None
+    assert s.memory["still"][1] == STALEMATE - 1
+    if what == "honor":
+        s.seats[1]["honor"] += 1
+    elif what == "favor":
+        s.memory["favor"] = 1
+    else:
+        s.move(s.zones[0][0], 4, up=True)
+    check_stalemate(s)
+    assert (s.result, s.memory["still"][1]) == (None, 0)
+
+
+def test_the_end_is_told_in_the_story() -> None:
+    s = begun("ccg-celestial")
+    while s.result is None:
+        check_stalemate(s)
+    assert log_lines(s.log)[-1] == ("nobody-wins", -1, (("way", "stalemate"),))

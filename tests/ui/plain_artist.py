@@ -1,0 +1,50 @@
+"""A stand-in for the artist: title and numbers on paper, so that tests of the window need no faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from l5r_desktop.faces import draw_province_token, draw_ring, draw_token
+from l5r_desktop.session import Catalog
+
+_NUMBERS = ("cost", "force", "chi", "force_mod", "chi_mod", "ph", "hr", "focus", "produces", "province_strength")
+
+
+class PlainArtist:
+    """Draws cards as a title with their numbers below."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._kept: dict[Any, Image.Image] = {}
+
+    def face(self, card: str, width: int, now: Mapping[str, int]) -> Image.Image:
+        key = card, width, tuple(sorted(now.items()))
+        if key not in self._kept:
+            self._kept[key] = self._draw({**self._catalog.facts(card), **now}, width)
+        return self._kept[key]
+
+    def _draw(self, facts: Mapping[str, Any], width: int) -> Image.Image:
+        image = Image.new("RGBA", (width, width * 1040 // 744), "#f3ead6")
+        pen = ImageDraw.Draw(image)
+        pen.rectangle((0, 0, image.width - 1, image.height - 1), outline="#221d18")
+        for at, word in enumerate(str(facts["title"]).split()[:4]):
+            pen.text((5, 3 + 11 * at), word, fill="#221d18", font_size=11)
+        numbers = [f"{name} {facts[name]}" for name in _NUMBERS if name in facts]
+        for at, text in enumerate(numbers[:5]):
+            pen.text((5, image.height * 0.45 + 11 * at), text, fill="#9a3324", font_size=10)
+        return image
+
+    def back(self, deck: str, width: int) -> Image.Image:
+        return Image.new("RGBA", (width, width * 1040 // 744), "#3a2f24" if deck == "dynasty" else "#24402f")
+
+    def ring(self, element: str, width: int) -> Image.Image:
+        return draw_ring(element, width)
+
+    def token(self, kind: str, n: int, width: int) -> Image.Image:
+        return draw_token(kind, n, width)
+
+    def province_token(self, width: int, broken: bool) -> Image.Image:
+        return draw_province_token(width, broken=broken)
