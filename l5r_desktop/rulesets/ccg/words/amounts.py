@@ -179,21 +179,6 @@ class HonorAtStart:
         return sum(s.seats[seat]["honor-at-start"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "{n:int} or {other:int} if {cond:condition}", en="m:{n}, or {other} if {cond},",
-            fr="m:{n}, ou {other} si {cond},")  # fmt: skip
-@dataclass(frozen=True)
-class OrIf:
-    """One number, or another if something is so."""
-
-    n: int
-    other: int
-    cond: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """The number that counts now."""
-        return self.other if self.cond.test(s, c) else self.n
-
-
 @VOCAB.word("amount", "gold paid", en="m:the Gold paid", fr="m:l'Or payé")
 @dataclass(frozen=True)
 class GoldPaid:

@@ -99,17 +99,17 @@ class Keyword:
         return self.word in held or self.spelled in held
 
 
-@VOCAB.word("test", "kind {kind:thing}", en="that <is|are> {kind}", fr="qui <est|sont> {kind}")
+@VOCAB.word("test", "of kind {kind:thing}", en="that <is|are> {a kind}", fr="qui <est|sont> {a kind}")
 @dataclass(frozen=True)
 class OfKind:
-    """It is a card of a kind."""
+    """It is of a card type (Ivory: Card Types)."""
 
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it is."""
-        d = s.cards[no].defn
-        return bool(self.kind in (d.kind, "card") or (self.kind == "attachment" and d.attaches))
+        kind = s.cards[no].defn.kind
+        return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
 
 
 @VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="tel·le·s que {cond}")
