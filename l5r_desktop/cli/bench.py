@@ -14,13 +14,14 @@ from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
 from l5r_desktop.rulesets.family import PlayedRules, Seated
-from l5r_desktop.rulesets.registry import FAMILIES, FORMATS
+from l5r_desktop.rulesets.registry import FAMILIES
 from l5r_desktop.session.seats import FIRST_DECKS
 
 
 def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("bench", help="measure the engine")
+    parser.add_argument("--game", choices=[family.name for family in FAMILIES], default=FAMILIES[0].name)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -31,21 +32,18 @@ def run(options: argparse.Namespace) -> int:
     """Measure and print."""
     if options.games < 1:
         raise CommandError("--games must be at least 1")
+    family = next(family for family in FAMILIES if family.name == options.game)
     figures: dict[str, Any] = {}
     count = options.games + measure.WARM_UP
-    for name in FORMATS:
-        rules, seats = _first(name)
-        figures[f"{name} starters"] = measure.games([lambda r=rules, k=seats: r.start(k)] * count, options.seed)  # type: ignore[misc]
-    for family in FAMILIES:
-        name = family.formats[0].name
-        rules, seats = _first(name)
-        rng = random.Random(options.seed)
-        pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
-        begins = [lambda r=rules, k=pair: r.start(k) for pair in pairs]
-        figures[f"{name} random all-card decks"] = measure.games(begins, options.seed)
-        middle = measure.middle_state(lambda r=rules, k=seats: r.start(k), options.seed)  # type: ignore[misc]
-        figures[f"{name} mid-game state"] = measure.state_costs(middle)
-        figures[f"{name} saved_game_bytes"] = _saved_size(rules, seats, options.seed)
+    for format_ in family.formats:
+        rules, seats = _first(format_.name)
+        figures[f"{format_.name} starters"] = measure.games([lambda r=rules, k=seats: r.start(k)] * count, options.seed)  # type: ignore[misc]
+    rules, seats = _first(family.formats[0].name)
+    rng = random.Random(options.seed)
+    pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
+    figures["random all-card decks"] = measure.games([lambda k=pair: rules.start(k) for pair in pairs], options.seed)  # type: ignore[misc]
+    figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
+    figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
     figures["peak_memory_mb"] = peak_memory_mb()
     if options.json:
         print(json.dumps(figures))

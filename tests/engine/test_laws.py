@@ -8,7 +8,17 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from session.playing import any_cards, hidden_rules, hidden_seating, random_input, rules_of, seatings, subset
+from session.playing import (
+    any_cards,
+    hidden_ccg_rules,
+    hidden_ccg_seating,
+    hidden_rules,
+    hidden_seating,
+    random_input,
+    rules_of,
+    seatings,
+    subset,
+)
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.events import Event, EventKind
@@ -49,9 +59,15 @@ TABLES = {
     **LCG_TABLES,
     "ivory": lambda rng: (rules_of("ccg-ivory"), seatings("ivory-crab", "ivory-phoenix")),
     "celestial": lambda rng: (rules_of("ccg-celestial"), seatings("celestial-lion", "celestial-spider")),
+    "made-up ivory cards": lambda rng: (
+        hidden_ccg_rules("ccg-ivory"), tuple(hidden_ccg_seating("ccg-ivory", rng) for _ in range(2)),
+    ),
+    "made-up celestial cards": lambda rng: (
+        hidden_ccg_rules("ccg-celestial"), tuple(hidden_ccg_seating("ccg-celestial", rng) for _ in range(2)),
+    ),
     "any ivory cards": lambda rng: any_ccg("ccg-ivory", rng),
     "any celestial cards": lambda rng: any_ccg("ccg-celestial", rng),
-}
+}  # fmt: skip
 
 
 @cache

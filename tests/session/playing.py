@@ -15,10 +15,15 @@ from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Inpu
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.ccg.library import library_of as ccg_library_of
+from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.rulesets.ccg.schema import SCHEMA as CCG_SCHEMA
+from l5r_desktop.rulesets.ccg.seating import Seating as CcgSeating
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session import FORMATS, Catalog, seating_of
 from l5r_desktop.session.replica import Truth, feed
 
@@ -57,6 +62,31 @@ def hidden_seating(ruleset: str, rng: random.Random, name: str) -> Seating:
 def catalog() -> Catalog:
     """The program's own cards and decks of all games."""
     return Catalog(data_folder("cards"))
+
+
+@cache
+def hidden_ccg_cards() -> dict[str, CardFacts]:
+    """Made-up CCG cards that look at, or depend on, what others may not see."""
+    return read_card_file(Path(__file__).with_name("hidden_ccg_cards.toml"), CCG_SCHEMA)
+
+
+@cache
+def hidden_ccg_rules(ruleset: str) -> Ccg:
+    """A CCG ruleset with the made-up cards of hidden_ccg_cards.toml among the program's own."""
+    both = ccg_library_of(data_folder("cards") / "ccg")
+    for facts in hidden_ccg_cards().values():
+        both.add(facts)
+    return Ccg(ruleset, both)
+
+
+def hidden_ccg_seating(ruleset: str, rng: random.Random) -> CcgSeating:
+    """A seat of which more than half of the cards are made up, and the others any cards."""
+    plain = family_of(ruleset).any_seating(rules_of(ruleset), rng)
+    piles = {}
+    for deck in ("dynasty", "fate"):
+        made_up = [k for k, card in hidden_ccg_cards().items() if card.facts["deck"] == deck]
+        piles[deck] = tuple(rng.choices(made_up, k=25)) + getattr(plain, deck)[:15]
+    return replace(plain, **piles)
 
 
 def rules_of(ruleset: str, profile: str = "") -> Any:

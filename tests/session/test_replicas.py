@@ -10,6 +10,8 @@ from l5r_desktop.engine.inputs import Chance, Choice, Concession
 from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import view as ccg_views
+from l5r_desktop.rulesets.ccg import windows as ccg_windows
+from l5r_desktop.rulesets.ccg import zones as ccg_zones
 from l5r_desktop.rulesets.lcg import view as views
 from l5r_desktop.rulesets.lcg import windows
 from l5r_desktop.rulesets.lcg import zones as z
@@ -17,7 +19,17 @@ from l5r_desktop.rulesets.registry import family_of, format_of
 from l5r_desktop.session.replica import Truth, feed, told
 
 from .comparing import dealt_anew, differences, view_differences
-from .playing import Table, any_cards, hidden_rules, hidden_seating, random_input, rules_of, seatings
+from .playing import (
+    Table,
+    any_cards,
+    hidden_ccg_rules,
+    hidden_ccg_seating,
+    hidden_rules,
+    hidden_seating,
+    random_input,
+    rules_of,
+    seatings,
+)
 
 STRONGHOLD = [
     ("stronghold-crab", "stronghold-lion"),
@@ -64,7 +76,7 @@ def test_stronghold_decks_play_alike_on_all_replicas(decks):
 @pytest.mark.parametrize(("ruleset", "one", "two"), CCG)
 def test_ccg_decks_play_alike_on_all_replicas(ruleset, one, two):
     """Ivory: Game area knowledge; the same for Celestial."""
-    assert watch(Table(rules_of(ruleset), seatings(one, two)), seed=3, inputs=300) > 100
+    assert watch(Table(rules_of(ruleset), seatings(one, two)), seed=3, inputs=150) > 100
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -74,7 +86,16 @@ def test_any_ccg_cards_play_alike_on_all_replicas(ruleset, seed):
     rng = random.Random(seed)
     any_seating = family_of(ruleset).any_seating
     seats = (any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng))
-    assert watch(Table(rules_of(ruleset), seats), seed, inputs=300, concede=0.001) > 50
+    assert watch(Table(rules_of(ruleset), seats), seed, inputs=150, concede=0.001) > 50
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("ruleset", CCG_RULESETS)
+def test_ccg_cards_that_look_into_hands_and_decks_play_alike_on_all_replicas(ruleset, seed):
+    """Made-up cards: searches, costs and targets in a hand, interrupts and reactions from it, random discards."""
+    rng = random.Random(seed)
+    seats = (hidden_ccg_seating(ruleset, rng), hidden_ccg_seating(ruleset, rng))
+    assert watch(Table(hidden_ccg_rules(ruleset), seats), seed, inputs=150) > 100
 
 
 @pytest.mark.parametrize("decks", SKIRMISH, ids=len)
@@ -150,9 +171,8 @@ def test_dealing_anew_what_a_seat_cannot_know_changes_nothing_it_sees(start, hid
 def test_dealing_anew_what_a_ccg_seat_cannot_know_changes_nothing_it_sees(ruleset, start):
     """Ivory: Game area knowledge: the same for the CCG."""
     rng = random.Random(start)
-    any_seating = family_of(ruleset).any_seating
-    seats = (any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng))
-    compare_with_dealt_anew(played(rules_of(ruleset), seats, start, start), rng)
+    seats = (hidden_ccg_seating(ruleset, rng), hidden_ccg_seating(ruleset, rng))
+    compare_with_dealt_anew(played(hidden_ccg_rules(ruleset), seats, start, start), rng)
 
 
 def compare_with_dealt_anew(s: State, rng: random.Random) -> None:
@@ -199,6 +219,17 @@ def test_a_planted_view_of_facedown_cards_is_found(monkeypatch):
     monkeypatch.setattr(views, "knows", lambda s, no, seat: s.cards[no].ident is not None)
     with pytest.raises(AssertionError, match="view of seat"):
         watch(table, 1, inputs=60)
+
+
+def test_a_planted_ccg_question_that_depends_on_a_hand_is_found(monkeypatch):
+    """The comparison fails when being asked for a Reaction depends on whether the hand really holds one."""
+
+    def leaky(s, seat, role, events):
+        return any(s.cards[no].ident in ("t-joy", "t-grief", None) for no in s.zones[ccg_zones.at(seat, 0)])
+
+    monkeypatch.setattr(ccg_windows, "could_hold", leaky)
+    with pytest.raises((AssertionError, BadInputError)):
+        watch(Table(hidden_ccg_rules("ccg-celestial"), seatings("celestial-crane", "celestial-lion")), 1, inputs=300)
 
 
 @pytest.mark.parametrize("ruleset", CCG_RULESETS)

@@ -158,13 +158,15 @@ def mutated(case, rng):
     return case
 
 
-def fits(shape, case):
-    """Whether a case is of the shape."""
-    try:
-        shape.check(case, "case")
-    except CaseError:
-        return False
-    return True
+def is_known(case):
+    """Whether the runner knows the shape of a case, of whichever game."""
+    for _, shape in GAMES.values():
+        try:
+            shape.check(case, "case")
+        except CaseError:
+            continue
+        return True
+    return False
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -173,7 +175,7 @@ def test_the_schema_and_the_runner_agree(seed):
     rng = random.Random(seed)
     for _ in range(40):
         case = mutated(rng.choice(CASES).values[0], rng)
-        assert VALIDATOR.is_valid(case) == any(fits(shape, case) for _, shape in GAMES.values()), case
+        assert VALIDATOR.is_valid(case) == is_known(case), case
 
 
 @pytest.mark.parametrize("seed", range(12))

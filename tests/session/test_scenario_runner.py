@@ -193,7 +193,7 @@ UNKNOWN = {
     "a card": {"given": {"phase": "conflict", "A": {"hand": ["01-banzaii"]}}},
     "a card of a step": {"when": [{"play": "A/99-nothing"}]},
     "a ruleset": {"ruleset": "lcg-chess"},
-    "a ruleset that comes later": {"ruleset": "ccg-ivory"},
+    "a ruleset that comes later": {"ruleset": "ccg-siege"},
     "a profile": {"profile": "stronghold-1999"},
     "a word of a case": {"and": 1},
 }

@@ -47,7 +47,8 @@ class Ability:
     only while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
     amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit. places: where its card must lie.
     program: its effects. peeks: it looks into a hand or deck;
-    peeks_far: into more than its own player's hand. own_action: it belongs to cards it is given to.
+    peeks_far: into more than its own player's hand.
+    own_action: it belongs to cards it is given to.
     """
 
     ident: str

@@ -63,12 +63,12 @@ class AssignElsewhere:
             if len(units) == 1:
                 f.v["answer"] = (options[0].key,)
             else:
-                s.ask(Decision(c.seat, "target", "choose-cards", options, source=c.me, rule="Ivory: Assign"))
+                s.ask(Decision(c.seat, "target", "choose-target", options, source=c.me, rule="Ivory: Assign"))
             return False
         if stage == 1:
             f.v["moved"] = int(f.v.pop("answer")[0].removeprefix("card-"))
             options = tuple(Option(f"card-{site}", "target", site) for site in provinces(s, record.defender))
-            s.ask(Decision(c.seat, "target", "choose-cards", options, source=c.me, rule="Ivory: Assign"))
+            s.ask(Decision(c.seat, "target", "choose-target", options, source=c.me, rule="Ivory: Assign"))
             return False
         field_there = record.field_at(int(f.v.pop("answer")[0].removeprefix("card-")))
         batch.v["events"] = tuple(

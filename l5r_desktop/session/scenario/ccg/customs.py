@@ -35,7 +35,7 @@ class CcgCustoms(Customs):
     whole = frozenset({"terms", "invest", "pay"})
     bare_verbs = frozenset({"accept", "terms", "refuse"})
     other_words: ClassVar[Mapping[str, Mapping[str, str]]] = {
-        "may": {"none": "decline", "done": "decline", "refuse": "decline"},
+        "may": {"none": "decline", "done": "decline"},
         "search": {"decline": "none", "done": "none"},
         "refuse": {"decline": "refuse"},
     }

@@ -22,6 +22,7 @@ EVENTS = (
 COSTS = ("chi_penalty", "bow")
 AMOUNTS = ("force_of", "destroyed_of")
 EFFECTS = (
+    "bow", "move_home", "as", "if", "limit",
     "straighten", "dishonor", "rehonor", "destroy", "discard", "remove_from_game", "put_in_hand", "seppuku",
     "destroy_province", "refill", "bonus", "penalty", "raise_to", "minimum", "maximum", "increase_penalties",
     "copy_stat", "negate_bonuses", "gain_honor", "lose_honor", "reduce_honor_gains", "reduce_honor_losses", "draw",

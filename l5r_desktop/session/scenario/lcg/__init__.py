@@ -1,9 +1,9 @@
 """The LCG in scenarios.
 
-What lives here: the words of its cases (words), the table they describe (given, fillers, names), the answers they give
-or leave out (kept, manners, sitting), what they do (steps, made of stepping, acting, fighting and offers) and what they
-expect (expecting, made of predicates and asking). It exports `LcgGame`. It may import the LCG ruleset and the shared
-parts of the runner.
+What lives here: the words of its cases (words), the table they describe (given, names), what its decisions mean and
+how they are answered without a word (customs, sitting), what cases do beyond ordinary play (steps, fighting) and what
+they expect (predicates, offers, turns). It exports `LcgGame`. It may import the LCG ruleset and the shared parts of the
+runner.
 """
 
 from l5r_desktop.session.scenario.lcg.game import LcgGame

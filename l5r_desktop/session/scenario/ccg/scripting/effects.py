@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 from l5r_desktop.session.scenario.ccg.scripting import statics
 from l5r_desktop.session.scenario.ccg.scripting.phrases import (
     Page,
-    amount,
     card,
     condition,
-    created_ident,
     event,
-    filter_of,
     hyphened,
     one_of,
     parts,
-    pick,
     player,
     stat,
 )
+from l5r_desktop.session.scenario.ccg.scripting.plain import CARD_EFFECTS, PLAIN, Write
 
-Write = Callable[[Page, Any], None]
-_CARD_EFFECTS = {
-    "bow": "bow {}", "straighten": "straighten {}", "dishonor": "dishonor {}", "rehonor": "rehonor {}",
-    "destroy": "destroy {}", "discard": "discard {}", "remove_from_game": "remove {} from the game",
-    "put_in_hand": "put {} in hand", "move_home": "move {} home", "seppuku": "{} commits seppuku",
-    "destroy_province": "destroy province {}", "reveal": "turn {} faceup", "put_into_play": "put {} into play",
-    "move_to_battle": "move {} here",
-}  # fmt: skip
 # Words that say what goes on: as an effect they are a continuous text that the nameless card has for the turn.
 STANDING = (
     "no_refusal", "must_target", "weapon_limit", "pay_less", "attack_strength", "may_remain_bowed", "need_not",
@@ -55,77 +44,15 @@ def effect(page: Page, value: Any) -> None:
     word, said = one_of(page, value)
     if word == "move_to_battle" and isinstance(said, dict):
         said = {how: {**wanted, "anywhere": True} for how, wanted in said.items()}
-    if word in _CARD_EFFECTS:
-        page.line(_CARD_EFFECTS[word].format(card(page, said)))
+    if word in CARD_EFFECTS:
+        page.line(CARD_EFFECTS[word].format(card(page, said)))
     elif word in STANDING:
         with below(page, "give self this"), below(page, "always"):
             statics.static(page, {word: said})
     elif word in _EFFECTS:
         _EFFECTS[word](page, said)
     else:
-        raise page.unknown(word, (*_CARD_EFFECTS, *STANDING, *_EFFECTS))
-
-
-def _changes(sign: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        target, name, n = parts(page, said, 3)
-        page.line(f"{card(page, target)} gets {sign} {amount(page, n)} {stat(page, name)}")
-
-    return write
-
-
-def _setting(verb: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        target, name, n = parts(page, said, 3)
-        page.line(f"{verb} {stat(page, name)} of {card(page, target)} to {amount(page, n)}")
-
-    return write
-
-
-def _bound(word: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        target, name, n = parts(page, said, 3)
-        page.line(f"{card(page, target)} has a {word} {stat(page, name)} of {amount(page, n)}")
-
-    return write
-
-
-def _increase_penalties(page: Page, said: Any) -> None:
-    target, name, n = parts(page, said, 3)
-    page.line(f"{stat(page, name)} penalties on {card(page, target)} grow by {amount(page, n)}")
-
-
-def _copy_stat(page: Page, said: Any) -> None:
-    to, name, source = parts(page, said, 3)
-    page.line(f"set {stat(page, name)} of {card(page, to)} to {name} of {card(page, source)}")
-
-
-def _exchange(page: Page, said: Any) -> None:
-    (one, stat1), (two, stat2) = (parts(page, pair, 2) for pair in parts(page, said, 2))
-    page.line(f"exchange {stat(page, stat1)} of {card(page, one)} and {stat(page, stat2)} of {card(page, two)}")
-
-
-def _negate_bonuses(page: Page, said: Any) -> None:
-    target, name = parts(page, said, 2)
-    page.line(f"negate {stat(page, name)} bonuses on {card(page, target)}")
-
-
-def _of_player(verb: str, tail: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        who, n = parts(page, said, 2)
-        name = player(page, who)
-        page.line(f"{name} {verb if name == 'you' else verb + 's'} {amount(page, n)} {tail}")
-
-    return write
-
-
-def _reduce(what: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        who, n, *more = parts(page, said, 2, 3)
-        least = f" to at least {more[0]['minimum']}" if more else ""
-        page.line(f"{what} of {player(page, who)} reduced by - {amount(page, n)}{least}")
-
-    return write
+        raise page.unknown(word, (*CARD_EFFECTS, *STANDING, *_EFFECTS))
 
 
 def _search(page: Page, said: Any) -> None:
@@ -139,55 +66,6 @@ def _search(page: Page, said: Any) -> None:
     page.line(f"{head} {name}: {wanted}")
     with below(page, "if done"):
         page.line(f"put {name} in hand")
-
-
-def _attach(page: Page, said: Any) -> None:
-    one, host = parts(page, said, 2)
-    page.line(f"attach {card(page, one)} to {card(page, host)}")
-
-
-def token(name: object) -> str:
-    """A token as the card language writes it.
-
-    >>> token("+1F"), token("-1F poison"), token("Corruption")
-    ('+ 1 force', '- 1 force poison', 'corruption')
-    """
-    words = str(name).split()
-    told: list[str] = []
-    for word in words:
-        for sign_and_stat in word.split("/"):
-            if sign_and_stat[:1] in "+-":
-                letters = {"F": "force", "C": "chi", "PH": "ph"}[sign_and_stat.lstrip("+-0123456789").upper()]
-                digits = "".join(letter for letter in sign_and_stat if letter.isdigit())
-                told.append(f"{'and ' if told else ''}{sign_and_stat[0]} {digits} {letters}")
-            else:
-                told.append(sign_and_stat.lower())
-    return " ".join(told)
-
-
-def _token(page: Page, said: Any) -> None:
-    target, name, n = parts(page, said, 3)
-    page.line(f"give {card(page, target)} {amount(page, n)} {token(name)} tokens")
-
-
-def _tokens_until(page: Page, said: Any) -> None:
-    target, name, n = parts(page, said, 3)
-    page.line(f"give {card(page, target)} {token(name)} tokens until it has {amount(page, n)}")
-
-
-def _create(page: Page, said: Any) -> None:
-    who, name = parts(page, said, 2)
-    page.refer(f"~{str(name).removeprefix('~')}")
-    page.line(f"create {created_ident(str(name))} for {player(page, who)}")
-
-
-def _keyword(verb: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        target, word, *more = parts(page, said, 2, 3)
-        until = " until game" if more and more[0].get("until") == "end_of_game" else ""
-        page.line(f"{card(page, target)} {verb} {hyphened(word)}{until}")
-
-    return write
 
 
 def _grant_ability(page: Page, said: Any) -> None:
@@ -212,25 +90,6 @@ def _challenge(page: Page, said: Any) -> None:
 def _challenges(page: Page, said: Any) -> None:
     for one, two in (parts(page, pair, 2) for pair in said["pairs"]):
         _challenge(page, {"challenger": one, "challenged": two, "loser": said["loser"]})
-
-
-def _attack(kind: str) -> Write:
-    def write(page: Page, said: Any) -> None:
-        n = amount(page, said["strength"])
-        if "plus_per_10_honor" in said:
-            times = "" if said["plus_per_10_honor"] == 1 else f"{said['plus_per_10_honor']} * "
-            n = f"{n} + {times}each 10 honor of you"
-        anywhere = " anywhere" if said.get("at_home") else ""
-        page.line(f"{kind} {n}{anywhere}{' with followers' if said.get('with_followers') else ''}")
-
-    return write
-
-
-def _targets(page: Page, said: Any) -> None:
-    """Several that are chosen together are different cards (Ivory: Targeting)."""
-    names: list[str] = []
-    for one in parts(page, said, 1, 10):
-        names.append(pick(page, "target", one, tuple(names)))
 
 
 def _seq(page: Page, said: Any) -> None:
@@ -315,7 +174,7 @@ def _about_itself(value: Any, target: Any) -> Any:
 
 
 def _while_is_bowed(page: Page, said: Any) -> None:
-    """What goes on, but counts only while the card is bowed: a text that the card has, unless it waits for turns' ends."""
+    """What goes on but counts only while the card is bowed: a text of the card, unless it waits for turns' ends."""
     target, then = parts(page, said, 2)
     word, inner = one_of(page, then)
     if word != "before_each_turn_end":
@@ -336,94 +195,12 @@ def _not_negated(page: Page, said: Any) -> None:
     page.line(f"surely {inner.lines[-1]}")
 
 
-def _prevent(page: Page, said: Any) -> None:
-    for line in statics.prevention(page, said, as_effect=True):
-        page.line(line)
-
-
-def _permit(page: Page, said: Any) -> None:
-    page.line(statics.permission(page, said))
-
-
-def _additional_use(page: Page, said: Any) -> None:
-    target, period = parts(page, said, 2)
-    page.line(f"{card(page, target)} gets another use this {period}")
-
-
-def _contribute_instead(page: Page, said: Any) -> None:
-    target, who = parts(page, said, 2)
-    page.line(f"{card(page, target)} contributes to {player(page, who)} instead")
-
-
-def _cancel(page: Page, said: Any) -> None:
-    if said != "action":
-        raise page.unknown(said, ("action",))
-    page.line("negate the action")
-
-
-def _switch(page: Page, said: Any) -> None:
-    one, two = parts(page, said, 2)
-    page.line(f"switch locations of {card(page, one)} and {card(page, two)}")
-
-
-def _take_control(page: Page, said: Any) -> None:
-    who, target = parts(page, said, 2)
-    page.line(f"take control of {card(page, target)} as {player(page, who)}")
-
-
-def _refill(page: Page, said: Any) -> None:
-    province, *up = parts(page, said, 1, 2)
-    page.line(f"refill {card(page, province)}{' faceup' if up and up[0] else ''}")
-
-
-def _retarget(page: Page, said: Any) -> None:
-    if "slot" in said:
-        page.line(f"change named-{hyphened(said['slot'])} of the action")
-    else:
-        page.line("change a target of the action to another with same clan")
-
-
-def _limit(page: Page, said: Any) -> None:
-    who, what, n = parts(page, said, 3)
-    if what != "challenge":
-        raise page.unknown(what, ("challenge",))
-    name = player(page, who)
-    page.line(f"{name} {'issue' if name == 'you' else 'issues'} at most {amount(page, n)} challenges this turn")
-
-
 _EFFECTS: Mapping[str, Write] = {
-    "bonus": _changes("+"),
-    "penalty": _changes("-"),
-    "raise_to": _setting("raise"),
-    "set": _setting("set"),
-    "minimum": _bound("minimum"),
-    "maximum": _bound("maximum"),
-    "increase_penalties": _increase_penalties,
-    "copy_stat": _copy_stat,
-    "exchange": _exchange,
-    "negate_bonuses": _negate_bonuses,
-    "gain_honor": _of_player("gain", "honor"),
-    "lose_honor": _of_player("lose", "honor"),
-    "draw": _of_player("draw", "cards"),
-    "discard_from_hand": _of_player("discard", "cards"),
-    "reduce_honor_gains": _reduce("honor gains"),
-    "reduce_honor_losses": _reduce("honor losses"),
+    **PLAIN,
     "search": _search,
-    "attach": _attach,
-    "transfer": _attach,
-    "token": _token,
-    "tokens_until": _tokens_until,
-    "create": _create,
-    "give_keyword": _keyword("gains"),
-    "lose_keyword": _keyword("loses"),
     "grant_ability": _grant_ability,
     "challenge": _challenge,
     "challenges": _challenges,
-    "ranged": _attack("ranged"),
-    "fear": _attack("fear"),
-    "melee": _attack("melee"),
-    "target": lambda page, said: _targets(page, [said]),
-    "targets": _targets,
     "seq": _seq,
     "to": _to,
     "as": _to,
@@ -439,16 +216,4 @@ _EFFECTS: Mapping[str, Write] = {
     "while_remains_bowed": _while_remains_bowed,
     "while_is_bowed": _while_is_bowed,
     "not_negated": _not_negated,
-    "prevent": _prevent,
-    "permit": _permit,
-    "additional_use": _additional_use,
-    "contribute_instead": _contribute_instead,
-    "cancel": _cancel,
-    "switch_locations": _switch,
-    "take_control": _take_control,
-    "refill": _refill,
-    "retarget": _retarget,
-    "assign_elsewhere": lambda page, said: page.line("assign a unit elsewhere"),
-    "limit": _limit,
 }
-__all__ = ["effect", "filter_of"]

@@ -60,7 +60,8 @@ def prevention(page: Page, said: Any, as_effect: bool = False) -> list[str]:
     """The lines of `prevent: [WHAT, WHOM]`, which are the same in an effect and in a continuous text."""
     what, whom = parts(page, said, 2)
     if what == "reduce_force":
-        return [f"{card(page, whom)} keeps force"]
+        everybody = {"any": "each fighter keep", "any_unit": "each personality keep"}
+        return [f"{everybody.get(whom) or card(page, whom) + ' keeps'} force"]
     if what in _EVENTS_ON_CARDS:
         return [f"prevent {_EVENTS_ON_CARDS[what].format(subject(page, whom))}"]
     if what in _EVENTS_OF_PLAYERS:

@@ -1,0 +1,82 @@
+"""The commands that play, chart and replay: the same for every ruleset."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.policies import RandomPolicy
+from l5r_desktop.cli import main
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF
+from l5r_desktop.session.journal import write_journal
+from tests.session.playing import rules_of, seatings
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
+    assert main([*arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("ruleset", FORMATS)
+def test_games_of_every_ruleset_are_simulated(capsys: pytest.CaptureFixture[str], ruleset: str) -> None:
+    figures = told(capsys, "simulate", "--ruleset", ruleset, "--games", "3")
+    assert figures["games"] == 3
+    assert figures["crashes"] == 0
+    assert sum(figures["wins"]) + figures["without_winner"] == 3
+    assert sum(figures["ways"].values()) == 3
+    assert figures["decks"] == list(FIRST_DECKS[ruleset])
+    assert figures["profile"] == PROFILES_OF[ruleset][0]
+
+
+def test_decks_and_players_of_a_ccg_game_are_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = told(
+        capsys, "simulate", "--ruleset", "ccg-celestial", "--decks", "celestial-crab", "celestial-dragon",
+        "--players", "greedy", "random", "--games", "1",
+    )  # fmt: skip
+    assert figures["decks"] == ["celestial-crab", "celestial-dragon"]
+    assert figures["players"] == ["greedy", "random"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--ruleset", "ccg-imperial"], "there is no ruleset 'ccg-imperial'; there are: lcg-stronghold, "),
+        (["--ruleset", "ccg-ivory", "--profile", "skirmish"], "ccg-ivory has no profile 'skirmish'; it has: ivory"),
+        (["--ruleset", "ccg-ivory", "--decks", "celestial-crab", "ivory-crab"], "there is no deck 'celestial-crab'"),
+        (["--ruleset", "ccg-ivory", "--decks", "ivory-crab"], "two decks are needed"),
+    ],
+)
+def test_what_there_is_not_is_said_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    assert main(["simulate", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"l5r: {said}")
+    assert error.count("\n") == 1
+
+
+def test_a_deck_file_of_another_ruleset_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(data_folder("cards") / "decks" / "ccg" / "ivory-crab.toml")
+    assert main(["simulate", "--ruleset", "ccg-celestial", "--decks", path, path]) == 2
+    assert capsys.readouterr().err == "l5r: deck 'ivory-crab' is for ccg-ivory, not for ccg-celestial\n"
+
+
+@pytest.mark.parametrize("ruleset", FORMATS)
+def test_a_journal_of_every_ruleset_is_replayed_and_verified(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, ruleset: str
+) -> None:
+    rules, seats = rules_of(ruleset), seatings(*FIRST_DECKS[ruleset])
+    game, _ = play_game(lambda: rules.start(seats), [RandomPolicy(1), RandomPolicy(2)], 3)
+    file = tmp_path / "game.journal"
+    file.write_bytes(write_journal(game, rules, seats))
+    assert main(["replay", str(file), "--verify"]) == 0
+    assert capsys.readouterr().out.startswith(f"{len(game.inputs)} inputs replayed, ")
+
+
+def test_two_at_least_play_every_ruleset() -> None:
+    assert set(MOST_SEATS) == set(FORMATS) == set(PROFILES_OF) == set(FIRST_DECKS)
+    assert all(most >= 2 for most in MOST_SEATS.values())
