@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces
+from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces, said_site
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits, unit_has
 
@@ -78,7 +78,7 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
     assert record is not None
     alive = [(field, site) for field, site in record.fields if site in provinces(s, record.defender)]
     return tuple(
-        Option(f"assign-{no}-{site}", "assign", no, (field, site))
+        Option(f"assign-{no}-{site}", "assign", no, (field, site, said_site(s, site)[0][1]))
         for no in index_of(s).personalities
         if (s.cards[no].controller == seat or lent(s, seat, no)) and may_assign(s, no, segment)
         for field, site in alive
@@ -153,7 +153,9 @@ def _choose_battle(s: State, f: Frame) -> None:
         site = int(f.v.pop("answer")[0].removeprefix("battle-"))
         s.push("battle", field=record.field_at(site))
     else:
-        options = tuple(Option(f"battle-{site}", "battle", site, (field,)) for field, site in left)
+        options = tuple(
+            Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
+        )
         s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
 
 
@@ -195,7 +197,7 @@ def attack_procedure(cavalry: bool) -> Procedure:
         name = f"{segment.title()} Maneuvers Segment" if cavalry else "Maneuvers Segment"
         for attacking in (True, False):
             ask, assign = _maneuvers(segment, attacking)
-            who = "Attacker" if attacking else "Defender"
+            who = "the Attacker assigns units" if attacking else "the Defender assigns units"
             steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}"), Step(f"Ivory: {name}", assign)]
     steps += [
         Step("Ivory: Fight Battles", _choose_battle, "Fight Battles"),

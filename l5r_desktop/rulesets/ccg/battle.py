@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import expire
-from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, terrains, units_at
+from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, said_site, terrains, units_at
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.values import army_force, has_keyword, province_strength
 
@@ -30,7 +30,7 @@ def _begin(s: State, f: Frame) -> None:
     update(s, battle=field, segment="engage")
     s.memory["battles"] += 1
     s.index = None
-    s.say("battle", ("card", record_of(s).site(field)))
+    s.say("battle", *said_site(s, record_of(s).site(field)))
     do(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
 
 
@@ -90,7 +90,7 @@ def _resolve(s: State, f: Frame) -> None:
     v["winner"] = winner
     v["forces"] = (strong, weak)
     v["opposed"] = tuple(bool(units_at(s, record.battle, seat)) for seat in (record.attacker, record.defender))
-    s.say("battle-totals", ("card", record.site(record.battle)), strong, weak)
+    s.say("battle-totals", *said_site(s, record.site(record.battle)), strong, weak)
     losers: list[int] = []
     if winner >= 0:
         losers = [record.defender if winner == record.attacker else record.attacker]
@@ -215,13 +215,13 @@ PROCEDURES = (
             Step("Ivory: Engage Segment", _engage, "Engage Segment", "AW"),
             Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
             Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
-            Step("Ivory: Battle Resolution", _resolve, "Compare Force"),
-            Step("Ivory: Battle Resolution", _destroy, "Destroy the loser's army"),
-            Step("Ivory: Battle Resolution", _honor, "Honor for the cards destroyed"),
+            Step("Ivory: Battle Resolution", _resolve, "Resolution Segment: compare Force"),
+            Step("Ivory: Battle Resolution", _destroy, "Resolution Segment: destroy the loser's army"),
+            Step("Ivory: Battle Resolution", _honor, "Resolution Segment: Honor for the cards destroyed"),
             Step("Ivory: Battle Resolution", _resolution_ends),
-            Step("Ivory: After Resolution", _aftermath, "Attackers bow and return home"),
+            Step("Ivory: After Resolution", _aftermath, "After Resolution: attackers bow and return home"),
             Step("Ivory: After Resolution", _return),
-            Step("Ivory: After Resolution", _end, "The battle ends"),
+            Step("Ivory: After Resolution", _end, "After Resolution: the battle ends"),
             Step("Ivory: After Resolution", _forget),
         ),
         "Battle",

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.table import table
+from l5r_desktop.rulesets.ccg.text import ability_text, card_text
 from l5r_desktop.rulesets.ccg.view import view
 from l5r_desktop.rulesets.ccg.why import why_not
 from l5r_desktop.rulesets.decks import spread_cards
@@ -72,8 +73,8 @@ CCG = Family(
     seating=seating_of,
     pieces=built_in,
     facts_of=facts_of,
-    text=lambda definition, lang: "",
-    ability_text=lambda definition, index, lang: "",
+    text=card_text,
+    ability_text=ability_text,
     view=lambda s, seat, log: view(s, seat, log=log),
     table=table,
     why_not=why_not,

@@ -82,7 +82,7 @@ class Token(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.add_tokens(e.card, e.x["token"], e.n)
-        say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), e.x["token"])
+        say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), ("token", e.x["token"]))
 
 
 class Modify(EventKind):
@@ -99,7 +99,7 @@ class Modify(EventKind):
         acted = ("action",) if frame is not None and frame.proc == "use" else ()
         x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
         lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
-        say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat))
+        say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))
 
 
 class Bound(EventKind):
@@ -125,7 +125,7 @@ class Keyword(EventKind):
         lasting.start(
             s, "keyword", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(e.x["word"],)
         )  # fmt: skip
-        say(s, e, "gains-keyword" if e.n > 0 else "loses-keyword", ("word", e.x["word"]))
+        say(s, e, "gains-keyword" if e.n > 0 else "loses-keyword", ("keyword", e.x["word"]))
 
 
 class TurnUp(EventKind):

@@ -10,7 +10,16 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
-from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, is_personality, profile, unit_of
+from l5r_desktop.rulesets.ccg.lookup import (
+    attack,
+    battle,
+    field_of,
+    in_play,
+    is_personality,
+    profile,
+    said_site,
+    unit_of,
+)
 from l5r_desktop.rulesets.ccg.values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
@@ -200,7 +209,7 @@ class Move(EventKind):
         if not e.x["to"]:
             s.say("goes-home", ("card", e.card))
         else:
-            s.say("goes-to-battle", ("card", e.card), ("card", site))
+            s.say("goes-to-battle", ("card", e.card), *said_site(s, site))
 
 
 def _remember(s: State, no: int) -> None:

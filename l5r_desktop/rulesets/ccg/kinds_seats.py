@@ -6,7 +6,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
-from l5r_desktop.rulesets.ccg.lookup import attack, units_at
+from l5r_desktop.rulesets.ccg.lookup import attack, said_site, units_at
 from l5r_desktop.rulesets.ccg.values import static_for_seat
 
 
@@ -156,7 +156,7 @@ class ProvinceDestroyed(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         site = s.cards[e.card]
-        s.say("province-destroyed", ("card", e.card), ("seat", site.owner))
+        s.say("province-destroyed", *said_site(s, e.card))
         for no in (*s.zones[z.site_of(site.zone)], *site.attached):
             take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
         s.move(e.card, z.at(site.owner, z.REMOVED), up=True)

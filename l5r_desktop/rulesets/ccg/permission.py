@@ -145,11 +145,12 @@ def discipline(abilities: tuple[Ability, ...]) -> int:
 
 def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     n = gold_cost(s, c)
+    ok = True
     if n and not can_pay(s, c.seat, n, purpose(s, c, n)):
-        return no_reason(out, "too-little-gold", c.me, n)
-    if profile(s).late_targets and not costs_payable(s, c):
-        return no_reason(out, "cost", c.me, ability.costs)
-    return True
+        ok = no_reason(out, "too-little-gold", c.me, n)
+    if profile(s).late_targets and (ok or out is not None) and not costs_payable(s, c):
+        ok = no_reason(out, "cost", c.me, ability.costs)
+    return ok
 
 
 def costs_payable(s: State, c: Ctx) -> bool:

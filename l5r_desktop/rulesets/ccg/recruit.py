@@ -55,8 +55,8 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
         if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
             n += p.foreign_cost
         if not meets_honor(s, no, seat) and not lenient(s, seat, no):
-            n += p.discount if own and s.memory["phase"] == "dynasty" else 0
-            n += 0 if own and p.discount else honor_price(s, no)
+            by_rule = own and p.discount and s.memory["phase"] == "dynasty"
+            n += p.discount if by_rule else honor_price(s, no)
         if terms == "discount":
             n -= p.discount
     for node, c in static_for_seat(s, "pay less", seat):

@@ -227,16 +227,19 @@ def turn_procedure(p: Profile) -> Procedure:
         Step(_T, ends("dynasty")),
     ]
     if p.straighten_phase:
-        steps.append(Step(_C, begins("end"), "End Phase"))
+        steps.append(Step(_C, begins("end")))
+    end = "End Phase" if p.straighten_phase else "End of the turn"
     steps += [
-        Step("Ivory: Drawing and discarding Fate cards", _turn_ends, "Before the turn ends"),
-        Step("Ivory: Drawing and discarding Fate cards", _draw, "Draw a Fate card"),
-        Step("Ivory: Drawing and discarding Fate cards", _discard_down, "Discard down to the maximum hand size"),
+        Step("Ivory: Drawing and discarding Fate cards", _turn_ends, f"{end}: before the turn ends"),
+        Step("Ivory: Drawing and discarding Fate cards", _draw, f"{end}: draw a Fate card"),
+        Step(
+            "Ivory: Drawing and discarding Fate cards", _discard_down, f"{end}: discard down to the maximum hand size"
+        ),
     ]
     if p.straighten_phase:
         steps.append(Step(_C, ends("end")))
     if not p.dishonor_at_once:
-        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, "Dishonor loss"))
+        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
     steps.append(Step(_T, _pass_on))
     return Procedure("turn", tuple(steps), "Turn")
 

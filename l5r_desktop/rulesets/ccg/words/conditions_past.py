@@ -99,15 +99,12 @@ class AssignedThere:
         return any((seat, no) in s.memory["assigned"] for seat in self.who.seats(s, c) for no in self.card.cards(s, c))
 
 
-@VOCAB.word("condition", "{who:player} (has|have) reconnaissance", en="{who} <has|have> Reconnaissance",
-            fr="{who} <a|avez|ont> la Reconnaissance")  # fmt: skip
+@VOCAB.word("condition", "somebody has reconnaissance", en="any player has Reconnaissance",
+            fr="un joueur a la Reconnaissance")  # fmt: skip
 @dataclass(frozen=True)
-class HasReconnaissance:
-    """A player has Reconnaissance at the current battlefield."""
-
-    who: Any
+class SomebodyHasReconnaissance:
+    """Any player has Reconnaissance at the current battlefield."""
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        seats = self.who.seats(s, c)
-        return any(e.topic == "reconnaissance" and e.seat in seats for e in s.effects)
+        return any(e.topic == "reconnaissance" for e in s.effects)

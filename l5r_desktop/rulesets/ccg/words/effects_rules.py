@@ -45,8 +45,8 @@ def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
 @VOCAB.word(
     "effect",
     "prevent {event:event} [{scope:scope}] [until {until:until}]",
-    en="the following will not happen[ {scope}]: {event}",
-    fr="ceci n'arrivera pas[ {scope}] : {event}",
+    en="{not event}[ {scope}][ {until}]",
+    fr="{not event}[ {scope}][ {until}]",
 )
 @dataclass(frozen=True)
 class Prevent(Lasts):
@@ -75,7 +75,9 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "occurrence amount becomes {n:amount}", en="reduce that to {n}", fr="réduisez cela à {n}")
+@VOCAB.word(
+    "effect", "occurrence amount becomes {n:amount}", en="reduce that amount to {n}", fr="réduisez ce montant à {n}"
+)
 @dataclass(frozen=True)
 class AmountBecomes(Lasts):
     """What is about to happen, and this text answers, happens to a smaller amount (Celestial: Seppuku)."""
@@ -138,8 +140,8 @@ class NegateAttacks(Lasts):
 @VOCAB.word(
     "effect",
     "{attacks:attack,} (effects|attacks|attack|effect) of the action (gets|get) {sign:sign} {n:amount} strength",
-    en="give one of the {attacks} effects of the action {sign}{n} strength",
-    fr="donnez {sign}{n} de puissance à un des effets {attacks} de l'action",
+    en="one of the {attacks} effects of the action gets {sign}{x n} strength",
+    fr="un des effets {attacks} de l'action reçoit {sign}{x n} de puissance",
 )
 @dataclass(frozen=True)
 class AttackStrength(Lasts):
@@ -158,8 +160,8 @@ class AttackStrength(Lasts):
 @VOCAB.word(
     "effect",
     "{card:card} (may|can) {what:permission} [until {until:until}]",
-    en="{card} may {what}",
-    fr="{card} <peut|peuvent> {what}",
+    en="{card} may {what}[ {until}]",
+    fr="{card} <peut|peuvent> {what}[ {until}]",
 )
 @dataclass(frozen=True)
 class Permit(Lasts):
@@ -197,8 +199,8 @@ VOCAB.choices(
 @VOCAB.word(
     "effect",
     "{card:card} (keeps|keep) force [until {until:until}]",
-    en="the Force of {card} will not be reduced by other players' cards",
-    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+    en="the Force of {card} will not be reduced by other players' cards[ {until}]",
+    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs[ {until}]",
 )
 @dataclass(frozen=True)
 class KeepsForce(Lasts):
@@ -217,7 +219,7 @@ class KeepsForce(Lasts):
     "effect",
     "{card:card} (gets|get) another use this {period:period}",
     en="abilities of {card} may be used one more time this {period}",
-    fr="les capacités de {card} servent une fois de plus : {period}",
+    fr="les capacités de {card} peuvent servir une fois de plus par {period}",
 )
 @dataclass(frozen=True)
 class MoreUses(Lasts):
@@ -233,8 +235,8 @@ class MoreUses(Lasts):
 @VOCAB.word(
     "effect",
     "{card:card} (contributes|contribute) to {who:player} instead",
-    en="{card} <adds|add> Force to the army of {who} instead",
-    fr="{card} <ajoute|ajoutent> sa Force à l'armée de {who}",
+    en="{card} <adds its|add their> Force to the army of {who} instead",
+    fr="{card} <ajoute sa|ajoutent leur> Force à l'armée de {who}",
 )
 @dataclass(frozen=True)
 class ContributesTo(Lasts):
@@ -319,7 +321,8 @@ class Retarget(Lasts):
 
 
 @VOCAB.word("effect", "{who:player} (has|have) {n:int} more maximum hand size until {until:until}",
-            en="{who} <has|have> +{n} maximum hand size", fr="{who} <a|avez|ont> +{n} de taille de main")  # fmt: skip
+            en="{who} <has|have> +{n} maximum hand size {until}",
+            fr="{who} <a|avez|ont> +{n} de taille de main maximale {until}")  # fmt: skip
 @dataclass(frozen=True)
 class HandSize(Lasts):
     """Ivory: Maximum hand size."""

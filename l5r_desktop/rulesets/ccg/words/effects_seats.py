@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed
+from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -16,11 +19,12 @@ from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, period
+from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("effect", "{who:player} (gain|gains) {n:amount} honor", en="{who} <gains|gain> {n} Honor",
-            fr="{who} <gagne|gagnez|gagnent> {n} Honneur")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (gain|gains) {n:amount} honor", en="{who} <gains|gain> {x n} Honor",
+            fr="{who} <gagne|gagnez|gagnent> {x n} point·s d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
 class GainHonor(Simple):
     """Ivory: Honor gains and losses."""
@@ -32,8 +36,8 @@ class GainHonor(Simple):
         return [made(c, "gain-honor", c.me, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
 
 
-@VOCAB.word("effect", "{who:player} (lose|loses) {n:amount} honor", en="{who} <loses|lose> {n} Honor",
-            fr="{who} <perd|perdez|perdent> {n} Honneur")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (lose|loses) {n:amount} honor", en="{who} <loses|lose> {x n} Honor",
+            fr="{who} <perd|perdez|perdent> {x n} point·s d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
 class LoseHonor(Simple):
     """Ivory: Honor gains and losses."""
@@ -64,8 +68,8 @@ class SetHonor(Simple):
         return found
 
 
-@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards)", en="{who} <draws|draw> {n} card·s",
-            fr="{who} <pioche|piochez|piochent> {n} carte·s")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards)", en="{who} <draws|draw> {x n} card·s",
+            fr="{who} <pioche|piochez|piochent> {x n} carte·s")  # fmt: skip
 @dataclass(frozen=True)
 class Draw(Simple):
     """Ivory: Draw."""
@@ -107,8 +111,6 @@ class DropFavor(Simple):
 @VOCAB.word(
     "effect",
     "{who:player} (discard|discards) {n:amount} (card|cards) [as {name:name}] [{how:at-random}] [of {filter:filter}]",
-    en="{who} <discards|discard> {n} card·s[ {how}]",
-    fr="{who} <défausse|défaussez|défaussent> {n} carte·s[ {how}]",
 )
 @dataclass(frozen=True)
 class DiscardCards:
@@ -119,6 +121,22 @@ class DiscardCards:
     name: str = ""
     how: str = ""
     filter: Any = None
+
+    @property
+    def many(self) -> bool:
+        """Whether it is more than one card."""
+        return not isinstance(self.n, Number) or self.n.number > 1
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who discards how many of what."""
+        who = say(self.who)
+        n = say(self.n, None, "x")
+        wanted = (
+            None if self.filter is None else replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
+        )
+        cards = say.chosen("card", "thing") if wanted is None else say(wanted)
+        tail = f" {say.chosen(self.how, 'at-random')}" if self.how else ""
+        return f"{who} {agreed(_DISCARDS[lang], who)} {n} {agreed(cards, cards, n.many)}{tail}"
 
     def _least(self, s: State, c: Ctx, seat: int) -> tuple[list[int], int]:
         hand = s.zones[z.at(seat, z.HAND)]
@@ -176,12 +194,13 @@ class DiscardCards:
         return None
 
 
+_DISCARDS = {"en": "<discards|discard>", "fr": "<défausse|défaussez|défaussent>"}
 VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}})
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action",
             en="{who} may take another[ {designator}] action",
-            fr="{who} peut faire une autre action[ {designator}]")  # fmt: skip
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}]")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction:
     """An additional action in the present action round (Ivory: Additional action)."""
@@ -227,8 +246,8 @@ class FirstBattleAction:
     "effect",
     "{change:honor-change} of {who:player} (reduced|increased) by {sign:sign} {n:amount} [to at least {least:int}] "
     "[from the action] [until {until:until}]",
-    en="{change} of {who} <changes|change> by {sign}{n}",
-    fr="{change} de {who} changent de {sign}{n}",
+    en="{change} of {who} change by {sign}{x n}[ (to at least {least})][ {until}]",
+    fr="{change} de {who} changent de {sign}{x n}[ (au moins {least})][ {until}]",
 )
 @dataclass(frozen=True)
 class HonorChange:
@@ -292,8 +311,8 @@ class ShowHand:
 
 
 @VOCAB.word("effect", "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
-            en="{who} <looks|look> at the top {n} card·s of <their|your> Fate deck",
-            fr="{who} <regarde|regardez|regardent> les {n} cartes du dessus de <son|votre|leur> deck")  # fmt: skip
+            en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
+            fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus")  # fmt: skip
 @dataclass(frozen=True)
 class LookAtTop:
     """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
@@ -320,8 +339,8 @@ class LookAtTop:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <is|are> a {clan} player {until}",
-            fr="{who} <est|êtes|sont> du {clan} {until}")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <counts|count> as {clan} {until}",
+            fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}")  # fmt: skip
 @dataclass(frozen=True)
 class BecomeClan:
     """A player gains a Clan Alignment (Ivory: Clan Alignment)."""

@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
-from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, battle, head_of, profile, unit_of
+from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, battle, profile, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("subject", "(a|an|any) {filter:filter}", en="{a filter}", fr="{a filter}")
+@VOCAB.word("subject", "(a|an|any) {filter:filter}")
 @dataclass(frozen=True)
 class Some:
     """Any card that fits."""
 
     filter: Any
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """One of them."""
+        return say(self.filter, None, "a")
+
     def covers(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card is one."""
         return bool(self.filter.fits(s, c, no))
 
 
-@VOCAB.word("subject", "{card:card}", en="{card}", fr="{card}")
+@VOCAB.word("subject", "{card:card}")
 @dataclass(frozen=True)
 class Named:
     """A card spoken of."""
 
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """As it is spoken of."""
+        return say(self.card)
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card is it."""
@@ -41,8 +52,8 @@ class Named:
 @VOCAB.word(
     "subject",
     "any card in unit of {card:card}",
-    en="any card in the unit of {card}",
-    fr="une carte de l'unité de {card}",
+    en="m:any card in the unit of {card}",
+    fr="f:une carte de l'unité de {card}",
 )
 @dataclass(frozen=True)
 class InUnit:
@@ -68,7 +79,7 @@ VOCAB.choices(
         "other players action": {"en": "another player's action", "fr": "une action d'un autre joueur"},
         "cards you own": {"en": "effects of cards you own", "fr": "des effets de cartes que vous possédez"},
         "the action": {"en": "the action", "fr": "l'action"},
-        "holdings": {"en": "Holdings", "fr": "des Possessions"},
+        "holdings": {"en": "Holdings", "fr": "des Ressources"},
         "this": {"en": "this text", "fr": "ce texte"},
     },
 )
@@ -129,14 +140,59 @@ class Occurrence:
 _Extra = Callable[[State, Ctx, Event], bool]
 
 
+def singular_and_plural(text: str) -> str:
+    """An English verb for one and for many.
+
+    >>> singular_and_plural("is destroyed"), singular_and_plural("leaves play")
+    ('<is|are> destroyed', '<leaves|leave> play')
+    """
+    verb, _, rest = text.partition(" ")
+    many = {"is": "are", "has": "have"}.get(verb, verb.removesuffix("s"))
+    return " ".join(part for part in (f"<{verb}|{many}>", rest) if part)
+
+
+def will_not(text: str) -> str:
+    """An English verb denied for the time to come.
+
+    >>> will_not("is destroyed"), will_not("bows"), will_not("<gains|gain> Honor")
+    ('will not be destroyed', 'will not bow', 'will not gain Honor')
+    """
+    if match := _FORMS_OF_VERB.match(text):
+        return f"will not {match[1]} {match[2]}".rstrip()
+    verb, _, rest = text.partition(" ")
+    return f"will not {'be' if verb == 'is' else verb.removesuffix('s')} {rest}".rstrip()
+
+
+_FORMS_OF_VERB = re.compile(r"<\w+\|(\w+)> ?(.*)")
+
+
+def denied(text: str) -> str:
+    """A French verb denied.
+
+    >>> denied("est détruit·e"), denied("s'incline"), denied("<gagne|gagnez|gagnent> de l'Honneur")
+    ("n'est pas détruit·e", "ne s'incline pas", "ne <gagne|gagnez|gagnent> pas d'Honneur")
+    """
+    match = _FRENCH_VERB.match(text)
+    assert match is not None
+    verb, rest = match.groups()
+    rest = re.sub(r"^ de l'", " d'", re.sub(r"^ une? ", " de ", rest))
+    first = verb.lstrip("<")
+    return ("n'" if first[0] in "aeéê" else "ne ") + verb + " pas" + rest
+
+
+_FRENCH_VERB = re.compile(r"((?:s'|se )?(?:<[^>]*>|\w+))(.*)")
+
+
 def _on_card(verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: _Extra | None = None) -> type:
     """Make the word for an occurrence to a card: `SUBJECT is destroyed [by CAUSE]`."""
 
     @VOCAB.word(
         "event",
         f"{{who:subject}} {verb} [by {{by:cause}}]",
-        en=f"{{who}} {en}[ by {{by}}]",
+        en=f"{{who}} {singular_and_plural(en)}[ by {{by}}]",
         fr=f"{{who}} {fr}[ par {{by}}]",
+        en_not=f"{{who}} {will_not(en)}[ by {{by}}]",
+        fr_not=f"{{who}} {denied(fr)}[ par {{by}}]",
     )
     @dataclass(frozen=True)
     class OnCard(Occurrence):
@@ -254,6 +310,8 @@ def _player(verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra
         f"{{who:player}} {verb} [by {{by:cause}}]",
         en=f"{{who}} {en}[ by {{by}}]",
         fr=f"{{who}} {fr}[ par {{by}}]",
+        en_not=f"{{who}} {will_not(en)}[ by {{by}}]",
+        fr_not=f"{{who}} {denied(fr)}[ par {{by}}]",
     )
     @dataclass(frozen=True)
     class OfPlayer(Occurrence):
@@ -296,20 +354,26 @@ _player("(take|takes) the favor", ("take-favor",), "<takes|take> the Imperial Fa
 _player("(assign|assigns) units", ("assignment",), "<assigns|assign> units", "<assigne|assignez|assignent> des unités",
         "A leader's assignment.")  # fmt: skip
 _player(
-    "turn begins", ("turn-begins",), "begin<s|> a turn", "<commence|commencez|commencent> un tour", "A turn begins."
+    "turn begins",
+    ("turn-begins",),
+    "<begins|begin> a turn",
+    "<commence|commencez|commencent> un tour",
+    "A turn begins.",
 )
-_player("turn ends", ("turn-ends",), "end<s|> a turn", "<finit|finissez|finissent> un tour", "A turn is about to end.")
+_player(
+    "turn ends", ("turn-ends",), "<ends|end> a turn", "<finit|finissez|finissent> un tour", "A turn is about to end."
+)
 _player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> un focus", "Somebody focuses.")
-_player("action phase ends", ("phase-ends",), "end<s|> an Action Phase", "<finit|finissez|finissent> une Phase d'Action",
+_player("action phase ends", ("phase-ends",), "<ends|end> an Action Phase", "<finit|finissez|finissent> une Phase d'Action",
         "The end of an Action Phase.", lambda s, c, e: e.x["phase"] == "action")  # fmt: skip
-_player("dynasty phase begins", ("phase-begins",), "begin<s|> a Dynasty Phase",
-        "<commence|commencez|commencent> une Phase Dynastie", "The start of a Dynasty Phase.",
+_player("dynasty phase begins", ("phase-begins",), "<begins|begin> a Dynasty Phase",
+        "<commence|commencez|commencent> une Phase de Dynastie", "The start of a Dynasty Phase.",
         lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip
-_player("straighten phase", ("phase-begins",), "begin<s|> a Straighten Phase",
+_player("straighten phase", ("phase-begins",), "<begins|begin> a Straighten Phase",
         "<commence|commencez|commencent> une Phase de Redressement", "The start of a Straighten Phase.",
         lambda s, c, e: e.x["phase"] == ("straighten" if profile(s).straighten_phase else "action"))  # fmt: skip
-_player("cards revealed", ("cards-revealed",), "<has|have> revealed <their|your> Provinces",
-        "<a|avez|ont> révélé <ses|vos|leurs> Provinces", "After the Provinces were turned face up.")  # fmt: skip
+_player("cards revealed", ("cards-revealed",), "<reveals|reveal> the cards in <their|your> Provinces",
+        "<révèle|révélez|révèlent> les cartes de <ses|vos|leurs> Provinces", "After the Provinces were turned face up.")  # fmt: skip
 
 
 def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: _Extra | None = None) -> type:
@@ -337,7 +401,7 @@ _moment(
     "la bataille est résolue",
     "Resolution's end.",
 )
-_moment("engaging", ("engaged", "battle-begins"), "engaging", "l'engagement", "A battle begins (Celestial: Engage).",
+_moment("engaging", ("engaged", "battle-begins"), "engaging", "l'engagement a lieu", "A battle begins (Celestial: Engage).",
         lambda s, c, e: e.kind == "engaged")  # fmt: skip
 _moment(
     "the attack phase ends", ("attack-ends",), "the Attack Phase ends", "la Phase d'Attaque se termine", "Attack Phase."
@@ -361,8 +425,6 @@ _moment("a battle resolves at your province", ("resolution-ends",), "a battle re
 @VOCAB.word(
     "event",
     "resolution of {who:player} [{word:name}] action [that did {deed:deed} to {card:card}]",
-    en="the resolution of an [{word} ]action of {who}[ by which {card} <was|were> {deed}]",
-    fr="la résolution d'une action[ {word}] de {who}[ par laquelle {card} <a|ont> été {deed}]",
 )
 @dataclass(frozen=True)
 class ActionResolves(Occurrence):
@@ -373,6 +435,19 @@ class ActionResolves(Occurrence):
     deed: str = ""
     card: Any = None
     kinds: ClassVar[tuple[str, ...]] = ("action-resolved", "action-resolving")
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Whose action of which kind, and what it did."""
+        who = say(self.who)
+        word = say(self.word, ("name",)) if self.word else Said("")
+        action = Said(f"{word} action".strip(), "f") if lang == "en" else Said(f"action {word}".strip(), "f")
+        verb = {"en": "<resolves|resolve>", "fr": "<résout|résolvez|résolvent>"}[lang]
+        said = f"{decided(who)} {agreed(verb, who)} {determined(action, 'a', lang)}"
+        if not self.deed:
+            return said
+        card = say(self.card)
+        done = {"en": "by which {} <was|were> {}", "fr": "par laquelle {} <a|ont> été {}"}[lang]
+        return f"{said} {agreed(done.format(decided(card), say.chosen(self.deed, 'deed')), card)}"
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         if e.seat not in self.who.seats(s, c) or (self.word and self.word not in e.x["keywords"]):
@@ -395,20 +470,3 @@ class Created(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         made = e.x.get("how") == "created" and e.src >= 0
         return made and self.who.covers(s, c, e.card) and self.card.covers(s, c, e.src)
-
-
-@VOCAB.word("event", "challenge from an action that {card:card} performed", en="a challenge from an action that {card} performed",
-            fr="un défi d'une action que {card} a exécutée")  # fmt: skip
-@dataclass(frozen=True)
-class PerformedChallenge(Occurrence):
-    """A challenge is issued from an action that a Personality performs (Celestial: Perform)."""
-
-    card: Any
-    kinds: ClassVar[tuple[str, ...]] = ("challenge",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        frame = act_frame(s, int(e.x.get("act", 0)))
-        if frame is None or frame.proc != "use":
-            return False
-        head = head_of(s, frame.v["me"])
-        return any(no == head or no in frame.v.get("performers", ()) for no in self.card.cards(s, c))

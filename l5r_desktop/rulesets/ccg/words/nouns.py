@@ -47,14 +47,19 @@ def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, e
 
 _ATTACHED = ("follower", "item", "spell")
 _noun(
-    "personality", lambda ix: ix.personalities, ("personality",), "", "m:Personality|Personalities", "f:Personnalité·s"
+    "personality",
+    lambda ix: ix.personalities,
+    ("personality",),
+    "",
+    "m:<Personality|Personalities>",
+    "f:Personnalité·s",
 )
 _noun("follower", lambda ix: ix.attachments, ("follower",), "", "m:Follower·s", "m:Suivant·s")
 _noun("item", lambda ix: ix.attachments, ("item",), "", "m:Item·s", "m:Objet·s")
 _noun("spell", lambda ix: ix.attachments, ("spell",), "", "m:Spell·s", "m:Sort·s")
 _noun("weapon", lambda ix: ix.attachments, ("item",), "weapon", "m:Weapon·s", "f:Arme·s")
 _noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s")
-_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Possession·s")
+_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Ressource·s")
 _noun("fortification", lambda ix: ix.holdings, ("holding",), "fortification", "m:Fortification·s", "f:Fortification·s")
 _noun("ring", lambda ix: ix.others, ("ring",), "", "m:Ring·s", "m:Anneau·x")
 _noun("region", lambda ix: ix.others, ("region",), "", "m:Region·s", "f:Région·s")
@@ -65,11 +70,11 @@ _noun("stronghold", lambda ix: ix.starters, ("stronghold",), "", "m:Stronghold·
 _noun("province", lambda ix: ix.sites, ("province",), "", "f:Province·s", "f:Province·s")
 _noun(
     "unit card", lambda ix: [*ix.personalities, *ix.attachments], ("personality", *_ATTACHED), "",
-    "f:card·s in a unit", "f:carte·s d'une unité",
+    "f:unit card·s", "f:carte·s d'unité",
 )  # fmt: skip
 _noun(
     "fighter", lambda ix: [*ix.personalities, *ix.attachments], ("personality", "follower"), "",
-    "m:Personality or Follower|Personalities and Followers", "f:Personnalité ou Suivant|Personnalités et Suivants",
+    "m:<Personality or Follower|Personalities and Followers>", "f:carte·s Personnalité ou Suivant",
 )  # fmt: skip
 _noun(
     "card", lambda ix: [*ix.personalities, *ix.attachments, *ix.holdings, *ix.others, *ix.starters], (), "",
@@ -96,7 +101,7 @@ class CardIn:
 
     def tail(self, say: Speaker, lang: str) -> str:
         """Where it lies."""
-        inside = {"en": "in ", "fr": "de "}[lang]
+        inside = {"en": "in ", "fr": "dans "}[lang]
         return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
 
     @property
@@ -126,6 +131,17 @@ class CardIn:
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card may be anything, for all that this replica knows."""
         return bool(s.cards[no].defn.kind == "unknown" and z.area(s, no) not in z.PROVINCES)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card as a text names it where the place has been said."""
+
+    kind: str
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """As a noun."""
+        return say.chosen(self.kind, "thing")
 
 
 @VOCAB.word("noun", "facedown card in your-provinces", en="f:face-down card·s in your Provinces",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.agreement import Said, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.duel import current, duelists
@@ -56,12 +56,17 @@ class UnitOf:
         return list(dict.fromkeys(k for no in self.card.cards(s, c) for k in unit_of(s, no)))
 
 
-@VOCAB.word("card", "followers of {card:card}", en="m:the Followers of {card}", fr="m:les Suivants de {card}")
+@VOCAB.word("card", "followers of {card:card}")
 @dataclass(frozen=True)
 class FollowersOf:
     """The Followers in a unit."""
 
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Many of them."""
+        before = {"en": "the Followers of ", "fr": "les Suivants de "}[lang]
+        return Said(joined(before, decided(say(self.card)), lang), "m", many=True)
 
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Their numbers."""
@@ -179,7 +184,7 @@ def _player(pattern: str, en: str, fr: str, doc: str, find: Any) -> type:
     return Player
 
 
-_player("opponent", "another player", "un autre joueur", "The other players.", lambda s, c: opponents(s, c.seat))
+_player("opponent", "your opponent", "votre adversaire", "The other players.", lambda s, c: opponents(s, c.seat))
 _player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
 _player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
         lambda s, c: [active(s), *opponents(s, active(s))])  # fmt: skip

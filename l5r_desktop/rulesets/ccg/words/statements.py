@@ -142,8 +142,9 @@ class Select(Leading):
         return True
 
     def _options(self, s: State, c: Ctx) -> tuple[Option, ...]:
+        assert c.ability is not None
         return tuple(
-            Option(name, "select", -1, (at,))
+            Option(name, "select", -1, (at, *c.ability.ref))
             for at, name in enumerate(self.names)
             if (self.conds[at] is None or self.conds[at].test(s, c)) and targets_possible(s, c, self.programs[at])
         )
