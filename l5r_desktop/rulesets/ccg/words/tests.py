@@ -153,7 +153,7 @@ class OfKind:
         return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
 
 
-@VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="tel·le·s que {cond}")
+@VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="où {cond}")
 @dataclass(frozen=True)
 class Where:
     """Something holds of it; the condition calls it `it`."""
