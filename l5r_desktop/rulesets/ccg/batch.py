@@ -69,7 +69,7 @@ def _before(s: State, v: dict[str, Any]) -> bool:
     v["checked"] = 1
     if index_of(s).heard or s.effects:
         v["at"] = 0
-        return open_triggers(s, "before", v["events"])
+        return open_triggers(s, "before", _heard(s, v, "before"))
     return False
 
 
@@ -78,7 +78,17 @@ def _react_before(s: State, v: dict[str, Any]) -> bool:
         return False
     v["checked"] = 2
     v["at"] = 0
-    return open_reactions(s, "before reaction", v["events"])
+    return open_reactions(s, "before reaction", _heard(s, v, "before"))
+
+
+def _heard(s: State, v: dict[str, Any], when: str) -> Events:
+    """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
+    which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
+    """
+    if not profile(s).reactions:
+        return tuple(v["events"])
+    mute = "action-resolving" if when == "after" else "action-resolved"
+    return tuple(e for e in v["events"] if e.kind != mute)
 
 
 def _replace(s: State, v: dict[str, Any]) -> bool:
@@ -120,11 +130,11 @@ def _check(s: State, v: dict[str, Any]) -> bool:
 
 
 def _after(s: State, v: dict[str, Any]) -> bool:
-    return bool(v["events"]) and open_triggers(s, "after", v["events"], v["leaving"])
+    return bool(v["events"]) and open_triggers(s, "after", _heard(s, v, "after"), v["leaving"])
 
 
 def _react_after(s: State, v: dict[str, Any]) -> bool:
-    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", v["events"])
+    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(s, v, "after"))
 
 
 def _rings(s: State, v: dict[str, Any]) -> bool:

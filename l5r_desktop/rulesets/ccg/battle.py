@@ -37,7 +37,7 @@ def _begin(s: State, f: Frame) -> None:
 
 def _engage(s: State, f: Frame) -> None:
     """Engage actions, from the Defender (Ivory: Engage Segment)."""
-    s.memory["first_battle"] = -1
+    s.memory["first_battle"] = s.memory["performer"] = -1
     if profile(s).interrupts:
         open_round(s, "engage", record_of(s).defender, "Ivory: Engage Segment")
     else:
@@ -48,7 +48,9 @@ def _combat(s: State, f: Frame) -> None:
     """Battle actions, from the Defender; an effect may give somebody else the first (Ivory: Combat Segment, Naval)."""
     update(s, segment="combat")
     first = s.memory["first_battle"]
-    if first >= 0:
+    if first < 0:
+        s.memory["performer"] = -1
+    else:
         s.memory["extra"] = (first,)
     leads = [e.seat for e in s.effects if e.topic == "first-in-combat"]
     open_round(s, "battle", leads[-1] if leads else record_of(s).defender, "Ivory: Combat Segment")
@@ -196,7 +198,7 @@ def _end(s: State, f: Frame) -> None:
 def _forget(s: State, f: Frame) -> None:
     expire(s, "battle")
     record = attack(s)
-    s.memory["first_battle"] = -1
+    s.memory["first_battle"] = s.memory["performer"] = -1
     if record is not None:
         update(s, battle=0)
         if not record.phase:

@@ -6,7 +6,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import lasting
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.lookup import in_play, is_personality
+from l5r_desktop.rulesets.ccg.lookup import act_frame, in_play, is_personality
 from l5r_desktop.rulesets.ccg.values import has_keyword, has_stat
 
 
@@ -95,7 +95,9 @@ class Modify(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         stat = e.x["stat"]
-        x = (stat, "sure") if e.x.get("sure") else (stat,)
+        frame = act_frame(s, e.x.get("act", 0))
+        acted = ("action",) if frame is not None and frame.proc == "use" else ()
+        x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
         lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
         say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))
 

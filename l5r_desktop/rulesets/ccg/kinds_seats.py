@@ -52,6 +52,8 @@ class GainHonor(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
         s.seats[e.seat]["gained"] += e.n
+        if e.x.get("how") == "resolution":
+            s.seats[e.seat]["gained-fighting"] += e.n
         s.say("gains-honor", ("seat", e.seat), e.n)
 
 

@@ -36,7 +36,7 @@ def _turn_begins(s: State, f: Frame) -> None:
         replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
     )
     for counters in s.seats:
-        counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
+        counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
     if s.seats[seat]["honor"] >= honor_needed(s, seat):
         win(s, seat, "honor")

@@ -15,10 +15,11 @@ from l5r_desktop.rulesets.ccg.gold import can_pay, most
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import end, expire, start
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
-from l5r_desktop.rulesets.ccg.lookup import head_of, in_play, profile
+from l5r_desktop.rulesets.ccg.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, note_tactical, purpose
+from l5r_desktop.rulesets.ccg.performing import note_performer, own_performer
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.program import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import book, limit_left
@@ -37,9 +38,11 @@ def _announce(s: State, f: Frame) -> None:
     begin_act(s, v)
     c = context(s, v)
     card = s.cards[c.me]
-    v["keywords"] = tuple(sorted(ability_keywords(s, c)))
+    words = ability_keywords(s, c)
+    v["keywords"] = tuple(sorted(words))
+    if (one := own_performer(s, c.me)) >= 0:
+        note_performer(s, one, words)
     book(s, c)
-    note_tactical(s, c, head_of(s, c.me))
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
@@ -162,6 +165,7 @@ def _interrupted(s: State, f: Frame) -> None:
     paid = v.pop("result", ())
     if len(paid) < v.get("due", 0):
         v["failed"] = True
+    v["paid_with"] = tuple((e.kind, e.card, e.seat, e.n) for e in paid)
     if v.get("failed"):
         return
     e = action_event("action-taken", v)
@@ -177,7 +181,8 @@ def action_event(kind: str, v: dict[str, Any]) -> Event:
     """An event about the action of a frame."""
     return Event(
         kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
-        targeted=tuple(v["targeted"]), did=tuple(v["t"].get("did", ())), src=v["me"], actor=v["seat"],
+        targeted=tuple(v["targeted"]), src=v["me"], actor=v["seat"],
+        did=(*v.get("paid_with", ()), *v["t"].get("did", ())),
         source=v["from"],
     )  # fmt: skip
 

@@ -17,7 +17,7 @@ Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
 SECTIONS = ("log", "prompt", "option", "refusal", "way", "word", "hidden", "phase", "place", "event")
 """Tables of every phrase file."""
-_WINDOWS = {"would": "about", "interrupt": "about", "reaction": "done"}
+_WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}
 
 
 @dataclass(frozen=True, slots=True)

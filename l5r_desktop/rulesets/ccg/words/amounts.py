@@ -163,19 +163,29 @@ class HonorOf:
 
 @VOCAB.word(
     "amount",
-    "honor gained by {who:player} this turn",
-    en="m:the Honor that {who} <has|have> gained this turn",
-    fr="m:l'Honneur gagné par {who} ce tour",
+    "honor gained by {who:player} this turn [{outside:outside-resolution}]",
+    en="m:the Honor that {who} <has|have> gained this turn[ {outside}]",
+    fr="m:l'Honneur gagné par {who} ce tour[ {outside}]",
 )
 @dataclass(frozen=True)
 class HonorGained:
-    """Honor gained this turn."""
+    """Honor gained this turn, that of battle resolution perhaps left out."""
 
     who: Any
+    outside: str = ""
 
     def value(self, s: State, c: Ctx) -> int:
         """Points."""
-        return sum(s.seats[seat]["gained"] for seat in self.who.seats(s, c)[:1])
+        return sum(self._gained(s.seats[seat]) for seat in self.who.seats(s, c)[:1])
+
+    def _gained(self, counters: dict[str, int]) -> int:
+        return counters["gained"] - (counters["gained-fighting"] if self.outside else 0)
+
+
+VOCAB.choices(
+    "outside-resolution",
+    {"outside resolution": {"en": "except from battle resolution", "fr": "hors résolution de bataille"}},
+)
 
 
 @VOCAB.word(

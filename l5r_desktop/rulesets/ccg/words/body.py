@@ -67,7 +67,8 @@ class Body:
     def _name(self, node: Any) -> None:
         """Note the names that a line gives to cards."""
         named = isinstance(node, lines.PickLine | lines.LetLine | lines.SearchLine | lines.CostPickLine) or (
-            isinstance(node, lines.EffectLine) and isinstance(node.effect, effects_seats.DiscardCards)
+            isinstance(node, lines.EffectLine)
+            and isinstance(node.effect, effects_seats.DiscardCards | effects_seats.LookAtTop)
         )
         if named:
             name = node.effect.name if isinstance(node, lines.EffectLine) else node.name

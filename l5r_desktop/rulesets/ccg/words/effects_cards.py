@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, hosts, may_control
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.leaving import CREATED
-from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play
+from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play, profile
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.recruit import payable_terms
@@ -322,7 +322,11 @@ class RecruitNow:
         return True
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule)."""
+        """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial it
+        does not enter play if it is not paid for, which keeps nobody from trying (Celestial: Action Resolution).
+        """
+        if not profile(s).late_targets:
+            return [c]
         for no in self.card.cards(s, c)[:1]:
             ease = 0 if self.ease is None else self.ease.value(s, c)
             enough = bool(self.honor) or honorable_enough(s, c.seat, no)

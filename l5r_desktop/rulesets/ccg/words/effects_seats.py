@@ -198,15 +198,15 @@ _DISCARDS = {"en": "<discards|discard>", "fr": "<défausse|défaussez|défaussen
 VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}})
 
 
-@VOCAB.word("effect", "{who:player} (take|takes) another {designator:designator} action",
-            en="{who} may take another {designator} action",
-            fr="{who} <peut|pouvez|peuvent> faire une autre action {designator}")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action",
+            en="{who} may take another[ {designator}] action",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}]")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction:
     """An additional action in the present action round (Ivory: Additional action)."""
 
     who: Any
-    designator: str
+    designator: str = ""
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         s.memory["extra"] = (*s.memory["extra"], *self.who.seats(s, c))
@@ -218,17 +218,23 @@ class AnotherAction:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (have|has) the first battle action", en="{who} <has|have> the first Battle action",
-            fr="{who} <a|avez|ont> la première action de Bataille")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
+            en="{who} <has|have> the first Battle action[, performed by {card}]",
+            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstBattleAction:
-    """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval)."""
+    """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
+
+    card: who must perform the action (Celestial: Naval).
+    """
 
     who: Any
+    card: Any = None
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             s.memory["first_battle"] = seat
+            s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
         return True
 
     def blocks(self) -> tuple[Program, ...]:
@@ -324,6 +330,35 @@ class ShowHand:
                 s.say("shows-hand", ("seat", seat))
                 for no in s.zones[z.at(seat, z.HAND)]:
                     s.show(s.edit(no), (1 << len(s.seats)) - 1)
+            return False
+        f.v["done"] = True
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word("effect", "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
+            en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
+            fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus")  # fmt: skip
+@dataclass(frozen=True)
+class LookAtTop:
+    """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
+
+    who: Any
+    n: int
+    name: str
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        if stage == 0:
+            f.v["t"] = {**f.v["t"], self.name: ()}
+            for seat in self.who.seats(s, c)[:1]:
+                cards = s.zones[z.at(seat, z.FATE_DECK)][: self.n]
+                f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
+                s.say("looks-at-deck", ("seat", seat), len(cards))
+                for no in cards:
+                    s.show(s.edit(no), 1 << seat)
             return False
         f.v["done"] = True
         return True

@@ -192,17 +192,21 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "negate {stat:stat} {what:changes} on {card:card} [until {until:until}]",
-    en="negate the {stat} {what} on {card}[ {until}]",
-    fr="annulez les {what} de {stat} de {card}[ {until}]",
+    "negate [{now:current}] {stat:stat} {what:changes} on {card:card} [{origin:from-actions}] [until {until:until}]",
+    en="negate the [{now} ]{stat} {what} on {card}[ {origin}][ {until}]",
+    fr="annulez les {what} [{now} ]de {stat} de {card}[ {origin}][ {until}]",
 )
 @dataclass(frozen=True)
 class NegateChanges:
-    """Those that are there count no longer; new ones do (Ivory: Prevention)."""
+    """Those that are there count no longer (Ivory: Prevention; Celestial: Negate). origin: only those of actions. now:
+    only those that are there already.
+    """
 
     stat: str
     what: str
     card: Any
+    origin: str = ""
+    now: str = ""
     until: str = "turn"
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
@@ -210,7 +214,7 @@ class NegateChanges:
         for sign in signs:
             start(
                 s, "negate", cards=tuple(self.card.cards(s, c)), n=sign, until=period(c, self.until), src=c.me,
-                actor=c.seat, x=(self.stat,),
+                actor=c.seat, x=(self.stat, bool(self.origin), bool(self.now)),
             )  # fmt: skip
         f.v["done"] = True
         return True
@@ -218,6 +222,10 @@ class NegateChanges:
     def blocks(self) -> tuple[Program, ...]:
         """Nothing stands below it."""
         return ()
+
+
+VOCAB.choices("current", {"current": {"en": "current", "fr": "actuels"}})
+VOCAB.choices("from-actions", {"from actions": {"en": "from actions", "fr": "venant d'actions"}})
 
 
 @VOCAB.word(

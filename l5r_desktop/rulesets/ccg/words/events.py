@@ -13,7 +13,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
-from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, profile, unit_of
+from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, battle, profile, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -97,7 +97,8 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
         case "your cards":
             return e.by == "card" and e.actor == c.seat
         case "resolution":
-            return bool(e.x.get("how") == "resolution")
+            how = e.x.get("how")
+            return how == "resolution" or (how == "aftermath" and bool(battle(s)))
         case "rules":
             return e.by == "rule"
         case "your action":
@@ -248,6 +249,8 @@ _on_card("moves to attack you", ("move",), "moves to attack at your Province", "
 _on_card(
     "moves to defend", ("move",), "moves to defend", "se déplace pour défendre", "It moves to defend.", _to("defend")
 )
+_on_card("moves here", ("move",), "moves to the current battlefield", "rejoint le champ de bataille actuel",
+         "It moves to the current battlefield.", lambda s, c, e: e.x["to"] == battle(s) != 0)  # fmt: skip
 _on_card("is assigned", ("assign",), "is assigned", "est assigné·e", "It is assigned.")
 _on_card("enters an army", ("move", "assign", "enter"), "enters an army", "entre dans une armée", "It enters an army.",
          _to("battle"))  # fmt: skip
@@ -362,6 +365,8 @@ _player(
     "<perd|perdez|perdent> de l'Honneur",
     "A loss of Honor.",
 )
+_player("(gain|gains) or (lose|loses) honor", ("gain-honor", "lose-honor"), "<gains|gain> or <loses|lose> Honor",
+        "<gagne|gagnez|gagnent> ou <perd|perdez|perdent> de l'Honneur", "A gain or loss of Honor.")  # fmt: skip
 _player("(lose|loses) honor for a duel", ("lose-honor",), "<loses|lose> Honor for losing a duel",
         "<perd|perdez|perdent> de l'Honneur pour un duel perdu", "A loss as a duel's consequence.",
         lambda s, c, e: bool(e.x.get("duel")))  # fmt: skip

@@ -15,9 +15,11 @@ FlagTest = Callable[[State, Ctx, int], bool]
 
 
 def _enemy(s: State, c: Ctx, no: int) -> bool:
-    """In the enemy army at the current battlefield (Ivory: Enemy)."""
+    """In the enemy army at the current battlefield; before a battle, at any (Ivory: Enemy)."""
     record = s.memory["attack"]
     if record is None or c.seat not in (record.attacker, record.defender):
+        return False
+    if record.battle and field_of(s, no) != record.battle:
         return False
     return side(s, no) != "" and s.cards[no].controller != c.seat
 
@@ -29,6 +31,15 @@ def _involved(s: State, c: Ctx, no: int) -> bool:
     frame = act_frame(s, int(c.ev.x.get("act", 0)))
     targeted = () if frame is None else frame.v["targeted"]
     return no in targeted or c.ev.src == no or (c.ev.src >= 0 and head_of(s, c.ev.src) == no)
+
+
+def _focused(s: State, c: Ctx, no: int) -> bool:
+    """Has focused in the duel that is over (Ivory: Duel)."""
+    if c.ev is not None and c.ev.kind == "duel-ends":
+        pair, counts = (c.ev.card, c.ev.x["other"]), c.ev.x["focuses"]
+    else:
+        pair, counts = (c.t.get("challenger", -1), c.t.get("challenged", -1)), c.t.get("focuses", (0, 0))
+    return any(one == no and n > 0 for one, n in zip(pair, counts, strict=True))
 
 
 FLAGS: dict[str, FlagTest] = {
@@ -58,6 +69,7 @@ FLAGS: dict[str, FlagTest] = {
     "infantry": lambda s, c, no: not has_keyword(s, no, "cavalry"),
     "unaligned": lambda s, c, no: not clans(s, no),
     "involved": _involved,
+    "focused": _focused,
     "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }

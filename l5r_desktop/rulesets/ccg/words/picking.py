@@ -12,9 +12,10 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
-from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical
+from l5r_desktop.rulesets.ccg.performing import may_perform, note_performer
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note
+from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note, required_lines
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
@@ -27,7 +28,7 @@ from l5r_desktop.rulesets.common.parts import peeks
 def in_place(s: State, c: Ctx, no: int) -> bool:
     """The Rule of Location for what an action chooses: cards in units are at the current battlefield."""
     here = battle(s)
-    action = c.ability is not None and c.ability.kind == "action"
+    action = c.ability is not None and c.ability.kind == "action" and "reaction" not in c.ability.designators
     return not here or not action or head_of(s, no) < 0 or field_of(s, no) == here
 
 
@@ -71,14 +72,22 @@ class Pick:
         """Whether it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
 
+    @property
+    def performs(self) -> bool:
+        """Whether who is chosen performs the action (Celestial: Perform)."""
+        return self.how == "perform" or any(
+            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
+        )
+
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
-        if self.how == "perform" and is_tactical(s, c):
-            found = [no for no in found if may_be_tactical(s, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
+        if self.performs:
+            words = ability_keywords(s, c)
+            found = [no for no in found if may_perform(s, c, no, words)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:
@@ -122,6 +131,8 @@ class Pick:
                 _fail(f, self.how)
             f.v["t"] = {**f.v["t"], self.name: ()}
             return True
+        if f.proc == "use" and self.most == 1:
+            legal = _leading_on(s, f, c, self.name, legal)
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
         least, most = self.least, min(self.most, len(legal))
         if len(legal) < least or not legal:
@@ -151,11 +162,10 @@ class Pick:
             f.v["stage"] = 1
             return False
         remember(s, c, cards)
-        if self.how == "perform" or any(
-            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
-        ):
+        if self.performs:
             performs(s, c, cards)
-            note_tactical(s, c, cards[0])
+            for no in cards:
+                note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
             return True
         do(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
@@ -172,6 +182,16 @@ class Pick:
                     f.v["chosen"] = cards
                     f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
         return cards
+
+
+def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
+    """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
+    assert c.ability is not None
+    lines = required_lines(s, c.ability.program)
+    line = early_lines(s, c.ability.ref)[f.v["early"]]
+    rest = next(at for at, other in enumerate(lines) if other is line) + 1
+    found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
+    return found or legal
 
 
 def _fail(f: Frame, how: str) -> None:

@@ -9,6 +9,7 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.duel import current, duelists
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, head_of, opponents, province_of, provinces, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -34,6 +35,8 @@ class Ref:
         if self.name == "granter":
             return [c.via] if c.via >= 0 else []
         value = c.t.get(self.name)
+        if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
+            value = c.ev.x[f"{self.name}s"]
         return [] if value is None else list(numbers(value))
 
     def phrase(self, say: Speaker, lang: str) -> Said:
@@ -68,6 +71,25 @@ class FollowersOf:
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Their numbers."""
         return [k for no in self.card.cards(s, c) for k in unit_of(s, no) if s.cards[k].defn.kind == "follower"]
+
+
+@VOCAB.word("card", "{whose:whose-duelist} duelist", en="m:{whose} Personality in the duel",
+            fr="f:{whose} Personnalité du duel")  # fmt: skip
+@dataclass(frozen=True)
+class DuelistOf:
+    """A Personality in the duel under way: the text's player's, or the other one (Ivory: Duel)."""
+
+    whose: str
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """His number, or none."""
+        v = current(s)
+        if v is None:
+            return []
+        return [no for no in duelists(v) if (s.cards[no].controller == c.seat) == (self.whose == "your")]
+
+
+VOCAB.choices("whose-duelist", {"your": {"en": "your", "fr": "votre"}, "other": {"en": "the other", "fr": "l'autre"}})
 
 
 @VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")

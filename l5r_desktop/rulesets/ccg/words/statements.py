@@ -45,6 +45,11 @@ class If(Leading):
         possible = branch >= len(self.programs) or targets_possible(s, c, self.programs[branch])
         return [c] if possible else []
 
+    @property
+    def leads_on(self) -> bool:
+        """Targets below are as required as others, unless they belong to one of two branches."""
+        return len(self.programs) == 1
+
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Run the branch that holds."""
         if stage:

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed, determined
 from l5r_desktop.cardscript.expressions import Number
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -22,7 +23,8 @@ from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, coun
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
-    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved|favored}",
+    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
+    "|favored|focused}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -96,7 +98,7 @@ VOCAB.choices(
             ("human", "^Human", "Humain·e·s"),
             ("infantry", "^Infantry", "d'Infanterie"),
             ("unaligned", "^unaligned", "sans clan"),
-            ("performing", "^performing", "exécutant·e·s"),
+            ("performing", "you control to perform this", "que vous contrôlez pour exécuter ceci"),
             ("away", "at another location", "ailleurs"),
             ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (
@@ -104,6 +106,7 @@ VOCAB.choices(
                 "that the action targeted or that performed it",
                 "ciblé·e·s par l'action ou qui l'<a|ont> exécutée",
             ),
+            ("focused", "that focused in the duel", "qui <a|ont> choisi un focus dans le duel"),
         )
     },
 )
@@ -163,6 +166,18 @@ class ControlledBy:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether so."""
         return s.cards[no].controller in self.who.seats(s, c)
+
+
+@VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="où {cond}")
+@dataclass(frozen=True)
+class Where:
+    """Something holds of it; the condition calls it `it`."""
+
+    cond: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the condition holds of this card."""
+        return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
 
 
 @VOCAB.word("test", "unit keyword {word:name}", en="in a {word} unit", fr="d'une unité {word}")

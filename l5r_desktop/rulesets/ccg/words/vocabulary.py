@@ -83,6 +83,7 @@ VOCAB.choices(
         "game": {"en": "until the game ends", "fr": "jusqu'à la fin de la partie"},
         "duel": {"en": "until the duel ends", "fr": "jusqu'à la fin du duel"},
         "action": {"en": "until the action ends", "fr": "jusqu'à la fin de l'action"},
+        "that-action": {"en": "until that action ends", "fr": "jusqu'à la fin de cette action"},
         "your-second-turn": {
             "en": "until your second turn from now begins",
             "fr": "jusqu'au début de votre deuxième tour à venir",
