@@ -199,6 +199,8 @@ class Move(EventKind):
         site = -1 if record is None else record.site(e.x["to"])
         if not e.x["to"]:
             s.say("goes-home", ("card", e.card))
+        elif site < 0:
+            s.say("goes-to-open-battle", ("card", e.card))
         else:
             s.say("goes-to-battle", ("card", e.card), ("card", site))
 
@@ -239,7 +241,6 @@ class Control(EventKind):
             s.edit(e.card).place = 0
         s.index = None
         s.say("takes-control", ("seat", e.seat), ("card", e.card))
-
 
     def _drop_copies(self, s: State, e: Event) -> None:
         """Unique attachments that the new controller has already are discarded (Ivory: Unique)."""

@@ -25,7 +25,7 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
         first=0, active=0, turn=0, phase="setup", window="", favor=-1, attack=None, extra=(), first_battle=-1,
-        battles=0, last=(), gone_turn=(), moved=(), owed=(), still=((), 0),
+        battles=0, last=(), gone_turn=(), moved=(), owed=(), still=((), 0), acted=(),
     )  # fmt: skip
     everybody = (1 << seats) - 1
     for seat in range(seats):

@@ -183,7 +183,7 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
-    s.memory["gone_turn"] = s.memory["moved"] = ()
+    s.memory["gone_turn"] = s.memory["moved"] = s.memory["acted"] = ()
     f.step = 0
 
 

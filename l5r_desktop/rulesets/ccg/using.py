@@ -215,6 +215,7 @@ def _end(s: State, f: Frame) -> None:
         owner = s.cards[me].owner
         goal = z.at(owner, z.REMOVED) if v["from"].endswith("discard") else z.pile_of(deck_side(s, me), owner)
         take_away(s, me, goal)
+    s.memory["acted"] = (*s.memory["acted"], (v["seat"], *v["keywords"]))
     do(s, action_event("action-resolved", v))
 
 

@@ -63,6 +63,10 @@ VOCAB.choices(
         "your cards": {"en": "your card effects", "fr": "des effets de vos cartes"},
         "resolution": {"en": "battle resolution", "fr": "la résolution d'une bataille"},
         "rules": {"en": "the rules", "fr": "les règles"},
+        "rules or cards of others": {
+            "en": "the rules or cards that somebody else owns",
+            "fr": "les règles ou des cartes d'un autre propriétaire",
+        },
         "your action": {"en": "your action", "fr": "votre action"},
         "the action": {"en": "the action", "fr": "l'action"},
         "holdings": {"en": "Holdings", "fr": "des Possessions"},
@@ -86,6 +90,8 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return bool(e.x.get("how") == "resolution")
         case "rules":
             return e.by == "rule"
+        case "rules or cards of others":
+            return e.by == "rule" or (e.src >= 0 and s.cards[e.src].owner != e.seat)
         case "your action":
             return bool(e.actor == c.seat and e.x.get("act", 0) > 0)
         case "the action":
@@ -313,6 +319,9 @@ _moment(
     "the battle has resolved",
     "la bataille est résolue",
     "Resolution's end.",
+)
+_moment(
+    "resolution begins", ("resolution-begins",), "the battle resolves", "la bataille se résout", "Resolution's start."
 )
 _moment("engaging", ("engaged", "battle-begins"), "engaging", "l'engagement", "A battle begins (Celestial: Engage).",
         lambda s, c, e: e.kind == "engaged")  # fmt: skip

@@ -69,11 +69,11 @@ def _produces(s: State, no: int) -> int:
     """The Gold that a card produces when it bows; the most, where it has a choice."""
     seat = s.cards[no].controller
     found = [
-        production(s, Ctx(seat, no, ability, via=via), ability)
+        production(s, c, ability)
         for holder, ability, via in index_of(s).gold
-        if holder == no
+        if holder == no and (c := Ctx(seat, no, ability, via=via)) and (ability.cond is None or ability.cond.test(s, c))
     ]
-    return max(found, default=values.stat(s, no, "gold"))
+    return max(found, default=values.stat(s, no, "gold") if s.cards[no].defn.kind == "stronghold" else 0)
 
 
 def _province_strength(s: State, names: Names, said: Said) -> None:
