@@ -9,6 +9,7 @@ from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
+from l5r_desktop.rulesets.ccg.paradox import Aims, aims_possible, extra_gold, extra_words, ways
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
@@ -19,6 +20,20 @@ def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
 
     With `out`, every condition that fails is added to it.
     """
+    found = ways(s, c)
+    if len(found) > 1 and any(_usable(s, c.bound("aims", way), designator, None) for way in found):
+        return True
+    return _usable(s, c.bound("aims", found[0]) if found[0] else c, designator, out)
+
+
+def announceable(s: State, c: Ctx, designator: str) -> list[Aims]:
+    """The aims under which the action could be announced; none that it does not need (Ivory: Targeting paradoxes)."""
+    found = [way for way in ways(s, c) if _usable(s, c.bound("aims", way), designator, None)]
+    spare = [way for way in found if not extra_words(s, c.bound("aims", way))]
+    return spare or found
+
+
+def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
     ability = c.ability
     assert ability is not None
     ok = True
@@ -56,7 +71,7 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     if c.me >= 0:
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
-    return words
+    return words | extra_words(s, c)
 
 
 def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
@@ -135,7 +150,7 @@ def gold_cost(s: State, c: Ctx) -> int:
         n += discipline(card.defn.abilities)
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
-    return max(0, n)
+    return max(0, n + extra_gold(s, c))
 
 
 def discipline(abilities: tuple[Ability, ...]) -> int:
@@ -172,7 +187,7 @@ def free_from_hand(s: State, c: Ctx) -> bool:
 
 def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """Targets that it must have are there (Ivory: Good Faith Rule)."""
-    if not targets_possible(s, c, ability.program):
+    if not targets_possible(s, c, ability.program) or not aims_possible(s, c):
         return no_reason(out, "no-target", c.me)
     return True
 

@@ -10,6 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.binding import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.gold import can_pay, most
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
@@ -30,10 +31,16 @@ def begin_act(s: State, v: dict[str, Any]) -> None:
     v["rehonors"] = any(getattr(line, "rehonors", False) for line in ability_of(s, v["ref"]).program)
 
 
+def _bind(s: State, f: Frame) -> None:
+    """What the announcement binds its player to, before it is made (Ivory: Targeting paradoxes)."""
+    begin_act(s, f.v)
+    ask_aims(s, f)
+
+
 def _announce(s: State, f: Frame) -> None:
     """A: say which ability it is; a card that is played is shown (Ivory: Resolution area)."""
     v = f.v
-    begin_act(s, v)
+    take_aims(v)
     c = context(s, v)
     card = s.cards[c.me]
     v["keywords"] = tuple(sorted(ability_keywords(s, c)))
@@ -228,6 +235,7 @@ def _forget(s: State, f: Frame) -> None:
 
 
 _STEPS = (
+    Step("Ivory: Targeting paradoxes", _bind),
     Step("Ivory: Action Sequence A", _announce),
     Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Action Sequence B", _choose_amount),

@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.ccg.words import (
     players,
     refs,
     statics,
+    statics_targeting,
     tests,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
@@ -45,5 +46,6 @@ __all__ = [
     "players",
     "refs",
     "statics",
+    "statics_targeting",
     "tests",
 ]

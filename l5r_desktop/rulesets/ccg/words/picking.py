@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
+from l5r_desktop.rulesets.ccg.paradox import aimed, due_here
 from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
@@ -62,6 +63,11 @@ class Pick:
         return ()
 
     @property
+    def targets(self) -> bool:
+        """Whether choosing is targeting (Ivory: Choices and Targeting)."""
+        return self.how == "target"
+
+    @property
     def early(self) -> bool:
         """Whether it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
@@ -74,6 +80,7 @@ class Pick:
             found = [no for no in found if may_be_tactical(s, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, no)]
+            found = aimed(s, c, self, found)
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _immune(self, s: State, no: int) -> bool:
@@ -119,7 +126,10 @@ class Pick:
         least, most = self.least, min(self.most, len(legal))
         if len(legal) < least or not legal:
             options, least, most = (Option("none", "none"),), 1, 1
-        limit = None if self.sum is None else ("force-sum", self.sum.value(s, c))
+        limit: tuple[Any, ...] | None = None if self.sum is None else ("force-sum", self.sum.value(s, c))
+        due = due_here(s, c, self, legal) if self.how == "target" else ()
+        if due and (most > 1 or not least):
+            least, limit = max(1, least), ("one-of", due, *(limit or ()))
         s.ask(
             Decision(
                 seats[0], "target", f"{self.how}-cards", options, least, most, c.me,
@@ -196,6 +206,9 @@ class AttackEffect:
     with_followers: bool = False
 
     early = True
+    targets = True
+    name = "struck"
+    most = 1
 
     def blocks(self) -> tuple[Program, ...]:
         """Nothing stands below it."""
@@ -215,7 +228,7 @@ class AttackEffect:
             if with_followers or not followers(s, head):
                 found.append(head)
             found += followers(s, head)
-        return forced_choice(s, c, [no for no in found if self._may_target(s, c, no)])
+        return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
 
     def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
         """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
