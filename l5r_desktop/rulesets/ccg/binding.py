@@ -1,4 +1,4 @@
-"""What a player is bound to by announcing an action (Ivory: Targeting paradoxes)."""
+"""What a player is bound to by announcing an action (Ivory: Targeting paradoxes, Good Faith Rule)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.paradox import Aims, paid_for
-from l5r_desktop.rulesets.ccg.permission import announceable, gold_cost
+from l5r_desktop.rulesets.ccg.permission import announceable, can_open, gold_cost
 from l5r_desktop.rulesets.ccg.program import context
 
 
 def ask_aims(s: State, f: Frame) -> None:
-    """Traits that add a cost for a target give the opportunity to pay it, before the target is chosen."""
+    """Traits that add a cost for a target give the opportunity to pay it, before the target is chosen.
+
+    What lacks its target now has been announced for an Interrupt that will give it one: that is promised.
+    """
     v = f.v
     c = context(s, v)
     found: dict[int, Aims] = {}
     for way in announceable(s, c, v["designator"]):
         found.setdefault(paid_for(s, way), way)
     v["ways"] = tuple(found.items())
+    v["promised"] = not found and not v.get("combines") and v["designator"] != "interrupt" and not can_open(s, c)
     if len(found) < 2:
         return
     least = min(gold_cost(s, c.bound("aims", way)) for way in found.values())

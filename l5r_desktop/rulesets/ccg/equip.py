@@ -10,13 +10,12 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.entering import enters_free, hosts
 from l5r_desktop.rulesets.ccg.gold import can_pay
-from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lookup import profile
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
 from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, raise_cost, take_invest
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.using import action_event
 from l5r_desktop.rulesets.ccg.values import stat, static_for_seat
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 

@@ -33,6 +33,21 @@ def announceable(s: State, c: Ctx, designator: str) -> list[Aims]:
     return spare or found
 
 
+def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
+    """Whether only a target, or a condition that opens its effects, is missing (Ivory: Good Faith Rule)."""
+    return (
+        c.ability is not None
+        and all(check(s, c, c.ability, designator, None) for check in (_condition, _readiness, _places, _payable))
+        and not can_open(s, c)
+    )
+
+
+def can_open(s: State, c: Ctx) -> bool:
+    """Whether there are the targets that the action must have, and the conditions that open its effects hold."""
+    assert c.ability is not None
+    return _opens(s, c, c.ability, "", None) and _targets(s, c, c.ability, "", None)
+
+
 def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
     ability = c.ability
     assert ability is not None

@@ -12,14 +12,14 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.entering import enters_free, honorable_enough, lenient, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
-from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import ability_of, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.using import action_event, invest_of
+from l5r_desktop.rulesets.ccg.using import invest_of
 from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat, static_for_seat
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
@@ -196,7 +196,16 @@ def take_invest(s: State, v: dict[str, Any]) -> None:
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
     """What was invested is part of the card's Gold Cost from now on (Ivory: Invest)."""
-    start(s, "bonus", cards=(no,), n=ability_of(s, ref).gold, until="game", src=no, actor=s.cards[no].controller, x=("cost",))
+    start(
+        s,
+        "bonus",
+        cards=(no,),
+        n=ability_of(s, ref).gold,
+        until="game",
+        src=no,
+        actor=s.cards[no].controller,
+        x=("cost",),
+    )
 
 
 def _pay(s: State, f: Frame) -> None:

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg import (
     duel,
     ending,
     equip,
+    foresight,
     kinds_cards,
     kinds_moves,
     kinds_rules,
@@ -47,8 +48,8 @@ from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
 
 _MODULES = (
-    actions, batch, battle, duel, equip, owing, paying, program, recruit, replacing, revealing, searching, setup, triggers,
-    using, windows,
+    actions, batch, battle, duel, equip, foresight, owing, paying, program, recruit, replacing, revealing, searching,
+    setup, triggers, using, windows,
 )  # fmt: skip
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.binding import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.gold import can_pay, most
-from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import head_of, in_play, profile
@@ -178,15 +178,6 @@ def _interrupted(s: State, f: Frame) -> None:
         open_interrupts(s, e)
     elif profile(s).reactions and v["designator"] != "reaction":
         do(s, e.but(kind="action-resolving"))
-
-
-def action_event(kind: str, v: dict[str, Any]) -> Event:
-    """An event about the action of a frame."""
-    return Event(
-        kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
-        targeted=tuple(v["targeted"]), did=tuple(v["t"].get("did", ())), src=v["me"], actor=v["seat"],
-        source=v["from"],
-    )  # fmt: skip
 
 
 def _resolve(s: State, f: Frame) -> None:
