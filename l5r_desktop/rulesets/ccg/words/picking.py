@@ -13,9 +13,9 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
 from l5r_desktop.rulesets.ccg.paradox import aimed, due_here
-from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical
+from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical, targets_possible
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.program import block_at, note
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
@@ -44,6 +44,11 @@ def targetable(s: State, c: Ctx, no: int) -> bool:
     """Whether nothing keeps the text from targeting a card; Strongholds are only targeted by name (Stronghold Immunity)."""
     e = made(c, "target", no, c.seat)
     return not prevented(s, e)
+
+
+def of_rulebook(s: State, c: Ctx) -> bool:
+    """Whether the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
+    return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
 
 
 @dataclass
@@ -89,10 +94,16 @@ class Pick:
         return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible."""
-        if self.by is not None or self.least == 0 or self.how == "choose":
+        """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible.
+
+        The rulebook's own abilities look for the card to bring into play, too, though it is not targeted.
+        """
+        chooses = self.how == "choose"
+        if self.by is not None or self.least == 0 or (chooses and not of_rulebook(s, c)):
             return None
         legal = self.legal(s, c)
+        if len(legal) < self.least and chooses:
+            return [c.bound(self.name, ())]
         if len(legal) < self.least:
             return []
         if self.most == 1:
@@ -117,6 +128,7 @@ class Pick:
         secret = bool(seats) and peeks(self.filter)
         legal = self.legal(as_seat_sees(s, seats[0]) if secret else s, c)
         possible = self.legal(as_everybody_sees(s), c) if secret else legal
+        legal = self._leading_on(s, f, c, legal)
         if not seats or len(possible) < self.least or not possible:
             if self.least:
                 _fail(f, self.how)
@@ -137,6 +149,13 @@ class Pick:
             )
         )  # fmt: skip
         return False
+
+    def _leading_on(self, s: State, f: Frame, c: Ctx, legal: list[int]) -> list[int]:
+        """What the rulebook's own abilities bring into play must be legal and paid for (Ivory: Good Faith Rule)."""
+        if f.proc != "run" or self.most > 1 or not of_rulebook(s, c):
+            return legal
+        block, after = block_at(s, f.v["ref"], f.v["path"]), f.v["pc"] + 1
+        return [no for no in legal if targets_possible(s, c.bound(self.name, no), block, after)] or legal
 
     def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
         if "changing" in f.v:
