@@ -138,7 +138,7 @@ def _leads(s: State, seat: int, entry: Entry, e: Event, judge: Judge) -> bool:
 
 def _answered(s: State, decision: Decision) -> Iterator[State]:
     """The game after each simple answer: a single option, or as many of the first as have to be."""
-    keys = [(option.key,) for option in decision.options]
+    keys: list[tuple[str, ...]] = [(option.key,) for option in decision.options]
     if decision.kind == "pay":
         keys = [("auto",)]
     elif decision.least != 1 or decision.limit is not None:
