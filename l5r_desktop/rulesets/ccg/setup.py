@@ -14,7 +14,18 @@ from l5r_desktop.rulesets.ccg.lookup import order, profile, senseis, stronghold
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import seat_clans
 
-COUNTERS = ("honor", "gold", "out", "turns", "proclaimed", "wronged", "gained", "gained-fighting", "honor-at-start", "challenges")
+COUNTERS = (
+    "honor",
+    "gold",
+    "out",
+    "turns",
+    "proclaimed",
+    "wronged",
+    "gained",
+    "gained-fighting",
+    "honor-at-start",
+    "challenges",
+)
 SECOND_ONLY = "bamboo_harvesters"
 
 
