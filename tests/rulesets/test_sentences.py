@@ -67,7 +67,7 @@ CCG = Told(
         "action-": ("action", "battle", "dynasty", "engage"), "assign-": ("cavalry", "infantry", "maneuvers"),
         "window-": ("after-reaction", "before-reaction", "interrupt", "instead-ring", "after-ring"),
         "name": ("to-deck-card", "to-hand-card", "destroy-card", "discard-card", "remove-card"),
-        "how": ("target-cards", "choose-cards", "perform-cards"),
+        "how": ("target-cards", "choose-cards", "perform-cards"), "name-": ("clan", "keyword", "title"),
     },
     {
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},

@@ -25,7 +25,7 @@ def update(s: State, **changes: object) -> None:
 def _ask_declare(s: State, f: Frame) -> None:
     """The active player may declare an attack (Ivory: Attack Phase)."""
     seat = active(s)
-    if "seat" in f.v:
+    if "seat" in f.v or obliged(s, seat):
         f.v["answer"] = ("declare",)
         return
     options = (Option("declare", "declare"), Option("pass", "pass"))
@@ -52,17 +52,30 @@ def _declare(s: State, f: Frame) -> None:
 
 def may_assign(s: State, no: int, segment: str) -> bool:
     """Whether a unit may be assigned in a segment: at home and not bowed, or by permission (Ivory: Maneuvers)."""
-    card = s.cards[no]
     record = attack(s)
-    if card.place or record is None:
+    if record is None or not _able(s, no):
         return False
-    if record.only >= 0 and card.controller == record.attacker and no != record.only:
-        return False
-    if card.bowed and not allowed(s, "assign while bowed", no):
-        return False
-    if any(node.event.match(s, c, Event("assign", no)) for node, c in static_hits(s, "prevent assign", no)):
+    if record.only >= 0 and s.cards[no].controller == record.attacker and no != record.only:
         return False
     return segment != "cavalry" or unit_has(s, no, "cavalry") or allowed(s, "assign in cavalry", no)
+
+
+def obliged(s: State, seat: int) -> list[int]:
+    """Units that a text makes their controller declare an attack with, if they can be assigned (Ivory: Choices)."""
+    marked = [e for e in s.effects if e.topic == "must attack"]
+    return [
+        no
+        for no in (index_of(s).personalities if marked else ())
+        if s.cards[no].controller == seat and any(e.on(s, no) for e in marked) and _able(s, no)
+    ]
+
+
+def _able(s: State, no: int) -> bool:
+    """Whether a unit at home can be assigned as it is now."""
+    card = s.cards[no]
+    if card.place or (card.bowed and not allowed(s, "assign while bowed", no)):
+        return False
+    return not any(node.event.match(s, c, Event("assign", no)) for node, c in static_hits(s, "prevent assign", no))
 
 
 def allowed(s: State, what: str, no: int) -> bool:
@@ -105,30 +118,36 @@ def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunctio
         seat = record.attacker if attacking else record.defender
         options = assignments(s, seat, segment)
         f.v["assigns"] = seat
+        must = obliged(s, seat) if attacking else []
+        least = 0
+        if "forced" in f.v:
+            options = tuple(option for option in options if option.card not in must)
+        elif any(option.card in must for option in options):
+            options = tuple(option for option in options if option.card in must)
+            least = len({option.card for option in options})
         if not options:
             f.v["answer"] = ()
             return
         most = len({option.card for option in options})
         s.ask(
             Decision(
-                seat,
-                "assign",
-                f"assign-{segment}",
-                options,
-                0,
-                most,
-                limit=("one-each",),
-                rule="Ivory: Maneuvers Segment",
+                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each",),
+                rule="Ivory: Maneuvers Segment", args=(least,),
             )
-        )
+        )  # fmt: skip
+        f.v["forcing"] = bool(least)
 
     def assign(s: State, f: Frame) -> None:
         answer = f.v.pop("answer", None)
         if attack(s) is None or answer is None:
             return
         seat = f.v["assigns"]
+        if f.v.pop("forcing", False):
+            f.v["forced"] = answer
+            f.step -= 2
+            return
         events = []
-        for key in answer:
+        for key in (*f.v.pop("forced", ()), *answer):
             no, site = (int(part) for part in key.split("-")[1:])
             record = attack(s)
             assert record is not None

@@ -147,9 +147,15 @@ _FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved"}
 
 def _refill(s: State, v: dict[str, Any]) -> bool:
     """Empty Provinces are refilled once all that followed is over (Ivory: Provinces)."""
-    if s.result or not any(e.kind in _FROM_PROVINCES for e in v["events"]):
+    if s.result or not any(_empties(e) for e in v["events"]):
         return False
     return refill(s)
+
+
+def _empties(e: Event) -> bool:
+    """Whether an event may leave a Province empty: an Event that was used has left its Province too (Ivory: Event)."""
+    used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
+    return used or e.kind in _FROM_PROVINCES
 
 
 def refill(s: State) -> bool:

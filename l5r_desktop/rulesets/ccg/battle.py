@@ -29,6 +29,7 @@ def _begin(s: State, f: Frame) -> None:
     field = f.v["field"]
     update(s, battle=field, segment="engage")
     s.memory["battles"] += 1
+    s.memory["deeds"] = ()
     s.index = None
     s.say("battle", *said_site(s, record_of(s).site(field)))
     do(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
@@ -51,7 +52,8 @@ def _combat(s: State, f: Frame) -> None:
         s.memory["performer"] = -1
     else:
         s.memory["extra"] = (first,)
-    open_round(s, "battle", record_of(s).defender, "Ivory: Combat Segment")
+    leads = [e.seat for e in s.effects if e.topic == "first-in-combat"]
+    open_round(s, "battle", leads[-1] if leads else record_of(s).defender, "Ivory: Combat Segment")
 
 
 def outcome(s: State) -> tuple[int, int, int]:

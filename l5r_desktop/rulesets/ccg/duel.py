@@ -59,6 +59,7 @@ def _challenge(s: State, f: Frame) -> None:
         f.step = _LAST
         return
     s.seats[seat]["challenges"] += 1
+    s.memory["challengers"] = (*s.memory["challengers"], (one, s.cards[one].born))
     s.say("challenges", ("card", one), ("card", two))
     do(s, Event("challenge", one, s.cards[one].controller, other=two, src=v["src"], actor=v["seat"], act=v["act"]))
 

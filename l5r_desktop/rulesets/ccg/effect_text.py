@@ -120,6 +120,8 @@ class EffectText(Telling):
                 return f"{self._until(node)}{behind(self.say, 'when', node.event)}, {said}{self._inside(below)}"
             case lines.RemainsLine():
                 return f"{self.finished(node)}, {self._inside(below)}"
+            case lines.EachInTurnLine():
+                return f"{self.finished(node)}{words[':']} {self._inside(below)}"
             case lines.DuelLine():
                 return sentences([self.finished(node), self.effects(below)])
             case lines.GiveTextLine():

@@ -47,6 +47,8 @@ def lenient(s: State, seat: int, no: int) -> bool:
     """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
     if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
         return True
+    if any(True for _ in own_statics(s, no, "enters ignoring honor")):
+        return True
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
 
 

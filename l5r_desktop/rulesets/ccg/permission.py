@@ -77,7 +77,7 @@ def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """The Rules of Presence and Location (Ivory: Actions in Battle; Celestial: When Can I Take A Battle Action?)."""
     here = battle(s)
-    if not here or (designator == "reaction" and not profile(s).interrupts):
+    if not here or designator == "ring" or (designator == "reaction" and not profile(s).interrupts):
         return True
     words = ability_keywords(s, c)
     joins = profile(s).joining_is_presence and any(getattr(line, "joins", False) for line in ability.program)

@@ -45,6 +45,8 @@ class CcgPhrases(Phrases):
             ident, index = option.args[1:]
             told = mode_text(self._definition(ident), index, option.key, self.lang)
             values["mode"] = Said(told.removesuffix("."))
+        elif verb == "name":
+            values["name"] = Said(str(option.args[0]))
         elif verb == "choose":
             values["seat"] = Said(names[option.args[0]])
         return verb

@@ -84,6 +84,11 @@ def run_branch(s: State, f: Frame, branch: int, **names: Any) -> None:
     run_program(s, values, (*v["path"], (v["pc"], branch)))
 
 
+def run_branch_for(s: State, f: Frame, branch: int, seat: int) -> None:
+    """Start the lines nested below the line that a frame is at, for another player."""
+    run_program(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
+
+
 def _run(s: State, f: Frame) -> None:
     v = f.v
     f.step = 0

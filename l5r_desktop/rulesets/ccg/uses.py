@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.index import index_of
 
 
 def _key(s: State, c: Ctx, ability: Ability, period: str) -> tuple[object, ...]:
+    if ability.shares:
+        for no, other, via in (entry for found in index_of(s).actions.values() for entry in found):
+            own = no == c.me or (z.area(s, no) == z.ABILITIES and s.cards[no].owner == c.seat)
+            if other.ident == ability.shares and own:
+                return (period, no, s.cards[no].born, *other.ref, via)
     return (period, c.me, s.cards[c.me].born, *ability.ref, c.via)
 
 

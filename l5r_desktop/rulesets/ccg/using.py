@@ -10,9 +10,10 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.gold import can_pay, most
 from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.lasting import expire
+from l5r_desktop.rulesets.ccg.lasting import end, expire, start
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
@@ -47,6 +48,7 @@ def _announce(s: State, f: Frame) -> None:
     v["from"] = z.NAMES[card.zone % z.COUNT]
     v["played"] = not in_play(s, c.me) and card.defn.kind not in ("ability",)
     if v["played"]:
+        note_deed(s, "played", c.seat, c.me)
         s.show(s.edit(c.me), (1 << len(s.seats)) - 1)
         s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
     s.say("uses", ("seat", c.seat), ("card", c.me))
@@ -189,10 +191,22 @@ def _resolve(s: State, f: Frame) -> None:
     """D: its effects, in order, unless it has been negated (Ivory: Negate an action)."""
     v = f.v
     v.pop("result", None)
+    if not v.get("failed"):
+        _negate_titled(s, v)
     if v.get("failed") or negated(s, v["act_id"]):
         v["result"] = (v["t"], True)
         return
     run_program(s, v)
+
+
+def _negate_titled(s: State, v: dict[str, Any]) -> None:
+    """An effect that waits for the next action from a card with a title negates this one (Ivory: Negate an action)."""
+    title = s.cards[v["me"]].defn.base_title
+    waiting = [e for e in s.effects if e.topic == "negate-title" and title in e.x]
+    for e in waiting:
+        end(s, e.id)
+        start(s, "negate-action", n=v["act_id"], until=f"act {v['act_id']}", src=e.src, actor=e.actor)
+        s.say("negates", ("card", e.src), ("card", v["me"]))
 
 
 def negated(s: State, act: int) -> bool:
@@ -218,6 +232,7 @@ def _end(s: State, f: Frame) -> None:
         owner = s.cards[me].owner
         goal = z.at(owner, z.REMOVED) if v["from"].endswith("discard") else z.pile_of(deck_side(s, me), owner)
         take_away(s, me, goal)
+    s.memory["acted"] = (*s.memory["acted"], (v["seat"], *v["keywords"]))
     do(s, action_event("action-resolved", v))
 
 

@@ -216,9 +216,12 @@ def keywords(s: State, no: int) -> frozenset[str]:
     """The keywords of a card now, Clan Alignments of a Personality among them (Ivory: Keywords)."""
     card = s.cards[no]
     words: frozenset[str] = card.defn.keywords
-    if "keyword" in index_of(s).statics:
+    ix = index_of(s)
+    if "keyword" in ix.statics and no not in ix.asked:
+        ix.asked.add(no)
         for node, c in static_hits(s, "keyword", no):
             words = (words | node.words(s, c, no)) if node.gives else (words - node.words(s, c, no))
+        ix.asked.discard(no)
     for e in s.effects:
         if e.topic == "keyword" and e.on(s, no):
             words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.words import (
     conditions_past,
     effects_abilities,
     effects_cards,
+    effects_naming,
     effects_rules,
     effects_seats,
     effects_stats,
@@ -22,6 +23,7 @@ from l5r_desktop.rulesets.ccg.words import (
     refs,
     statics,
     tests,
+    tests_history,
     tests_more,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
@@ -36,6 +38,7 @@ __all__ = [
     "conditions_past",
     "effects_abilities",
     "effects_cards",
+    "effects_naming",
     "effects_rules",
     "effects_seats",
     "effects_stats",
@@ -47,5 +50,6 @@ __all__ = [
     "refs",
     "statics",
     "tests",
+    "tests_history",
     "tests_more",
 ]

@@ -99,7 +99,7 @@ class Maker:
             nodes = [dataclasses.replace(node, stat2=""), second]
         else:
             nodes = [node]
-        place = "anywhere" if isinstance(node, statics.EntersFree) else "play"
+        place = "anywhere" if isinstance(node, statics.EntersFree | statics.EntersIgnoringHonor) else "play"
         self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted) for made in nodes]
 
     def _has_this(self, line: Block, cond: Any) -> None:
@@ -159,6 +159,8 @@ class Maker:
                     limit = (word.n, word.period)
                 case headers.PlaceWord():
                     places = (word.place,)
+                case headers.SharedWord():
+                    fields["shares"] = word.ident.replace("-", "_")
                 case headers.AlsoFromHand():
                     also_hand = True
                     places = (*places, "hand")

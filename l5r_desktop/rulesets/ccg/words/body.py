@@ -66,7 +66,7 @@ class Body:
 
     def _name(self, node: Any) -> None:
         """Note the names that a line gives to cards."""
-        named = isinstance(node, lines.PickLine | lines.SearchLine | lines.CostPickLine) or (
+        named = isinstance(node, lines.PickLine | lines.LetLine | lines.SearchLine | lines.CostPickLine) or (
             isinstance(node, lines.EffectLine)
             and isinstance(node.effect, effects_seats.DiscardCards | effects_seats.LookAtTop)
         )
@@ -87,6 +87,10 @@ class Body:
                 return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
             case lines.PlayerLine():
                 return statements.ChoosePlayer()
+            case lines.LetLine():
+                return statements.Let(node.name, node.filter)
+            case lines.EachInTurnLine():
+                return statements.EachInTurn((self._nested(line),))
             case lines.IfDoneLine():
                 return statements.IfDone((self._nested(line),))
             case lines.IfLine():

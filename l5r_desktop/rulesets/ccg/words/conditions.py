@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.agreement import agreed
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, opponents
 from l5r_desktop.rulesets.ccg.words.tests import Flag
@@ -161,6 +162,11 @@ _condition("more honor", lambda s, c: all(
                values.lobby_honor(s, c.seat) > values.lobby_honor(s, k) for k in opponents(s, c.seat)),
            ("you have more Honor than each other player", "vous avez plus d'Honneur que chaque autre joueur",
             "you do not have the most Honor", "vous n'avez pas le plus d'Honneur"), "Ivory: Lobby.")  # fmt: skip
+_condition("no other player has more honor", lambda s, c: all(
+               s.seats[c.seat]["honor"] >= s.seats[k]["honor"] for k in opponents(s, c.seat)),
+           ("no other player has more Honor than you", "aucun autre joueur n'a plus d'Honneur que vous",
+            "another player has more Honor than you", "un autre joueur a plus d'Honneur que vous"),
+           "Ivory: Family Honor.")  # fmt: skip
 _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
@@ -301,8 +307,25 @@ class ActionHas:
 )
 @dataclass(frozen=True)
 class HadEnemies:
-    """There were units of the other side when the battle resolved."""
+    """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        return c.ev is not None and bool(c.ev.x.get("opposed", (False, False))[0])
+        record = attack(s)
+        if c.ev is None or record is None:
+            return False
+        enemy = record.defender if c.seat == record.attacker else record.attacker
+        at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
+        return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
+
+
+@VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
+            fr="la Province n'a pas été détruite",
+            en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
+@dataclass(frozen=True)
+class ProvinceStands:
+    """The Province of the occurrence is still there."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.card >= 0 and z.area(s, c.ev.card) in z.SITES

@@ -283,6 +283,22 @@ class AnotherAttack(Lasts):
             owe(s, "attack", seat, only)
 
 
+@VOCAB.word("effect", "{card:card} must attack [until {until:until}]",
+            en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
+            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, si possible")  # fmt: skip
+@dataclass(frozen=True)
+class MustAttack(Lasts):
+    """Its controller must declare the attack of the own turn and assign it, if it can be (Ivory: Choices)."""
+
+    card: Any
+    until: str = "turn"
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        start(
+            s, "must attack", cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
+        )  # fmt: skip
+
+
 @VOCAB.word("effect", "{who:player} (issue|issues) at most {n:int} (challenge|challenges) this turn",
             en="{who} <issues|issue> at most {n} challenge·s this turn",
             fr="{who} <lance|lancez|lancent> au plus {n} défi·s ce tour")  # fmt: skip

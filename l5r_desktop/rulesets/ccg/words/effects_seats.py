@@ -242,31 +242,60 @@ class FirstBattleAction:
         return ()
 
 
+@VOCAB.word("effect", "{who:player} (goes|go) first in combat",
+            en="{who} <has|have> the first opportunity of the Combat Segment",
+            fr="{who} <a|avez|ont> la première opportunité du segment de combat")  # fmt: skip
+@dataclass(frozen=True)
+class FirstInCombat:
+    """The action round of the Combat Segment begins with another player (Ivory: Combat Segment, Turn order)."""
+
+    who: Any
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        for seat in self.who.seats(s, c):
+            start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat)
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
 @VOCAB.word(
     "effect",
     "{change:honor-change} of {who:player} (reduced|increased) by {sign:sign} {n:amount} [to at least {least:int}] "
-    "[from the action] [until {until:until}]",
-    en="{change} of {who} change by {sign}{x n}[ (to at least {least})][ {until}]",
-    fr="{change} de {who} changent de {sign}{x n}[ (au moins {least})][ {until}]",
+    "[{scope:scope}] [until {until:until}]",
+    "{change:honor-change} from abilities of {source:card} (reduced|increased) by {sign:sign} {n:amount} "
+    "[until {until:until}]",
+    en="{change}[ of {who}][ from abilities of {source}][ {scope}] change by {sign}{x n}[ (to at least {least})][ {until}]",
+    fr="{change}[ de {who}][ des capacités de {source}][ {scope}] changent de {sign}{x n}[ (au moins {least})][ {until}]",
 )
 @dataclass(frozen=True)
 class HonorChange:
-    """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum)."""
+    """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum).
+
+    source: only those from actions of this card. scope: only those from the action answered.
+    """
 
     change: str
-    who: Any
     sign: Any
     n: Any
+    who: Any = None
     least: int = -1
     until: str = "turn"
+    source: Any = None
+    scope: str = ""
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         kinds = ("gain-honor", "lose-honor") if self.change == "honor changes" else (_KINDS[self.change],)
-        for seat in self.who.seats(s, c):
+        act = int(c.ev.x.get("act", 0)) if self.scope and c.ev is not None else 0
+        until = f"act {act}" if act else period(c, self.until)
+        cards = () if self.source is None else tuple(self.source.cards(s, c))
+        for seat in (-1,) if self.who is None else self.who.seats(s, c):
             for kind in kinds:
                 start(
-                    s, f"{kind}-change", seat=seat, n=self.sign.factor * self.n.value(s, c), until=period(c, self.until),
-                    src=c.me, actor=c.seat, x=(None if self.least < 0 else self.least, 0),
+                    s, f"{kind}-change", cards=cards, seat=seat, n=self.sign.factor * self.n.value(s, c), until=until,
+                    src=c.me, actor=c.seat, x=(None if self.least < 0 else self.least, act),
                 )  # fmt: skip
         f.v["done"] = True
         return True

@@ -255,6 +255,8 @@ _on_card("is assigned", ("assign",), "is assigned", "est assigné·e", "It is as
 _on_card("enters an army", ("move", "assign", "enter"), "enters an army", "entre dans une armée", "It enters an army.",
          _to("battle"))  # fmt: skip
 _on_card("is targeted", ("target",), "is targeted", "est ciblé·e", "It becomes a target.")
+_on_card("lobbies", ("target",), "performs a Lobby", "fait un Lobby", "It is bowed for a Lobby action.",
+         lambda s, c, e: "lobby" in e.x.get("words", ()))  # fmt: skip
 _on_card("is targeted by ranged attack", ("target",), "is targeted by a Ranged Attack", "est ciblé·e par une attaque à distance",
          "It becomes the target of a Ranged Attack.", lambda s, c, e: e.x.get("attack") == "ranged")  # fmt: skip
 _on_card("gets a force penalty", ("modify",), "gets a Force penalty", "subit un malus de Force", "Its Force is lowered.",
@@ -268,6 +270,26 @@ _on_card(
 _on_card("gains a keyword", ("keyword",), "gains a keyword", "gagne un mot-clé", "A keyword comes to it.",
          lambda s, c, e: e.n > 0)  # fmt: skip
 _on_card("issues a challenge", ("challenge",), "issues a challenge", "lance un défi", "It challenges.")
+
+
+@VOCAB.word(
+    "event",
+    "{who:subject} (gains|gain) {words:name,}",
+    en="{who} <gains|gain> {words}",
+    fr="{who} <gagne|gagnent> {words}",
+    en_not="{who} will not gain {words}",
+    fr_not="{who} ne <gagne|gagnent> pas {words}",
+)
+@dataclass(frozen=True)
+class GainsWord(Occurrence):
+    """One of these keywords comes to it (Ivory: Keywords)."""
+
+    who: Any
+    words: tuple[str, ...]
+    kinds: ClassVar[tuple[str, ...]] = ("keyword",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.n > 0 and e.x["word"].replace(" ", "-") in self.words and self.who.covers(s, c, e.card)
 
 
 @VOCAB.word("event", "{who:subject} is in a challenge", en="{who} is in a challenge", fr="{who} est dans un défi")

@@ -45,6 +45,15 @@ _WHERE = {
 }  # fmt: skip
 
 
+@VOCAB.word("limit", "shared with {ident:name}", en="used and limited as {ident}",
+            fr="utilisé et limité comme {ident}")  # fmt: skip
+@dataclass(frozen=True)
+class SharedWord:
+    """A use of it is a use of an ability by the rules, whose id is written with hyphens (Ivory: Using abilities)."""
+
+    ident: str
+
+
 @VOCAB.word("limit", "also from hand", en="also by discarding this from your hand, without its cost",
             fr="aussi en défaussant cette carte de votre main, sans son coût")  # fmt: skip
 @dataclass(frozen=True)

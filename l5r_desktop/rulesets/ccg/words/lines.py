@@ -99,6 +99,23 @@ VOCAB.choices(
 )
 
 
+@VOCAB.word("line", "let {name:name} be each {filter:filter}", en="do this for {each filter}",
+            fr="faites ceci pour {each filter}")  # fmt: skip
+@dataclass(frozen=True)
+class LetLine:
+    """Cards as they are now, named for the lines below (Ivory: References to other points in time)."""
+
+    name: str
+    filter: Any
+
+
+@VOCAB.word("line", "each player in turn from you", en="starting with you, each player in turn",
+            fr="en commençant par vous, chaque joueur à son tour")  # fmt: skip
+@dataclass(frozen=True)
+class EachInTurnLine:
+    """Lines below happen for each player; in them "you" is that player (Ivory: Turn order)."""
+
+
 @VOCAB.word("line", "choose a player", en="choose a player", fr="choisissez un joueur")
 @dataclass(frozen=True)
 class PlayerLine:

@@ -31,12 +31,15 @@ def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, e
             """Where to look."""
             return domain(index_of(s))
 
+        def is_one(self, s: State, no: int) -> bool:
+            """Whether a card, wherever it is, is of the kind."""
+            right = not kinds or s.cards[no].defn.kind in kinds
+            return right and (not keyword or has_keyword(s, no, keyword))
+
         def fits(self, s: State, c: Ctx, no: int) -> bool:
             """Whether it is one."""
             card = s.cards[no]
-            if kinds and card.defn.kind not in kinds:
-                return False
-            if keyword and not has_keyword(s, no, keyword):
+            if not self.is_one(s, no):
                 return False
             return in_play(s, no) or card.defn.kind == "province" or (c.ev is not None and c.ev.card == no)
 
@@ -108,6 +111,11 @@ class CardIn:
     def peeks(self) -> bool:
         """Whether it asks what cards of a hand or deck are."""
         return any(place.endswith(("hand", "deck", "focused")) for place in self.places)
+
+    def is_one(self, s: State, no: int) -> bool:
+        """Whether a card, wherever it is, is of the kind."""
+        kind = s.cards[no].defn.kind
+        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
 
     @property
     def peeks_far(self) -> bool:

@@ -42,8 +42,13 @@ def locates(filter: Any) -> bool:
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
     """Whether nothing keeps the text from targeting a card; Strongholds are only targeted by name (Stronghold Immunity)."""
-    e = made(c, "target", no, c.seat)
+    e = made(c, "target", no, c.seat, words=_words(c))
     return not prevented(s, e)
+
+
+def _words(c: Ctx) -> tuple[str, ...]:
+    """Keywords of the ability that targets."""
+    return () if c.ability is None else tuple(sorted(c.ability.keywords))
 
 
 @dataclass
@@ -163,7 +168,7 @@ class Pick:
                 note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
             return True
-        do(s, *(made(c, "target", no, c.seat) for no in cards))
+        do(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
         return False
 
     def _redirected(self, s: State, f: Frame, c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -333,6 +338,9 @@ class AttackEffect:
             if not f.v.pop("result", (1,)):
                 f.v["stopped"] = True
                 return True
+            if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
+                f.v["done"] = False
+                return True
             no = f.v["t"]["struck"]
             n = self.strength(s, c, no)
             s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
@@ -361,9 +369,6 @@ class AttackEffect:
                 first.v["plus"] = tuple(sorted(plus.items()))
                 reach = (self.attack, self.anywhere, self.with_followers)
                 first.v["reach"] = (*first.v.get("reach", ()), reach)
-            return True
-        if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
-            f.v["done"] = False
             return True
         legal = self.legal(s, c)
         if not legal:

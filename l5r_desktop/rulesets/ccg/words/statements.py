@@ -11,9 +11,9 @@ from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.duel import begin_duel
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.lookup import battle
+from l5r_desktop.rulesets.ccg.lookup import battle, order
 from l5r_desktop.rulesets.ccg.permission import targets_possible
-from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.program import run_branch, run_branch_for, take_over
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.searching import begin_search
 from l5r_desktop.rulesets.ccg.words.effect_base import period
@@ -38,6 +38,12 @@ class If(Leading):
 
     cond: Any
     programs: tuple[Program, ...]
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Targets of the branch that would run now (Ivory: Good Faith Rule)."""
+        branch = 0 if self.cond.test(s, c) else 1
+        possible = branch >= len(self.programs) or targets_possible(s, c, self.programs[branch])
+        return [c] if possible else []
 
     @property
     def leads_on(self) -> bool:
@@ -77,6 +83,37 @@ class IfDone(Leading):
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Targets below are required too."""
         return [c] if targets_possible(s, c, self.programs[0]) else []
+
+
+@dataclass
+class EachInTurn(Leading):
+    """Effects for one player after another, from the text's; in them "you" is that player (Ivory: Turn order)."""
+
+    programs: tuple[Program, ...]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Run them for the next player."""
+        seats = order(s, c.seat)
+        if stage:
+            take_over(f)
+        if stage >= len(seats):
+            return True
+        run_branch_for(s, f, 0, seats[stage])
+        return False
+
+
+@dataclass
+class Let(Leading):
+    """Cards that fit now, under a name for the lines that follow."""
+
+    name: str
+    filter: Any
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Bind them."""
+        f.v["t"] = {**f.v["t"], self.name: tuple(self.filter.all(s, c))}
+        return True
 
 
 @dataclass

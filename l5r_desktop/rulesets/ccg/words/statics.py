@@ -228,12 +228,7 @@ class PayLess(Constant):
 
 def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
     """Whether a card out of play is of the kind that a filter for cards in play names."""
-    noun = type(wanted.noun).__name__.lower()
-    d = s.cards[no].defn
-    right = (
-        noun in ("card", d.kind) or (noun == "attachment" and d.attaches) or getattr(wanted.noun, "kind", "") == d.kind
-    )
-    return right and all(test.fits(s, c, no) for test in wanted.tests)
+    return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
 
 
 @VOCAB.word("static", "{who:player} (pay|pays) nothing extra for {filter:filter}",
@@ -301,6 +296,15 @@ class EntersFree(Constant):
     """Its own text lets it come into play without its Gold Cost."""
 
     topic: str = field(default="enters free", init=False)
+
+
+@VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
+            fr="entre en jeu sans requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class EntersIgnoringHonor(Constant):
+    """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
+
+    topic: str = field(default="enters ignoring honor", init=False)
 
 
 @VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",

@@ -16,7 +16,6 @@ from l5r_desktop.rulesets.ccg.entering import may_attach
 from l5r_desktop.rulesets.ccg.families import family_of
 from l5r_desktop.rulesets.ccg.lookup import battle, enemy_of, field_of, head_of, province_of, units_at
 from l5r_desktop.rulesets.ccg.words.flags import FLAGS, FlagTest
-from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 
@@ -132,25 +131,41 @@ class Keyword:
         return self.word in held or self.spelled in held
 
 
-@VOCAB.word("test", "of kind {kind:thing}", en="that <is|are> {a kind}", fr="qui <est|sont> {a kind}")
+@VOCAB.word(
+    "test",
+    "of kind {kind:thing}",
+    en="that <is|are> {a kind}",
+    fr="qui <est|sont> {a kind}",
+    en_not="that <is|are> not {a kind}",
+    fr_not="qui <n'est|ne sont> pas {a kind}",
+    en_is="<is|are> {a kind}",
+    fr_is="<est|sont> {a kind}",
+    en_isnt="<is|are> not {a kind}",
+    fr_isnt="<n'est|ne sont> pas {a kind}",
+)
 @dataclass(frozen=True)
 class OfKind:
     """It is of a card type (Ivory: Card Types)."""
 
     kind: str
 
-    def is_phrase(self, say: Speaker, lang: str) -> str:
-        """As a predicate."""
-        return _BE[lang]["is"] + str(say(Kind(self.kind), None, "a"))
-
-    def isnt_phrase(self, say: Speaker, lang: str) -> str:
-        """Its denial."""
-        return _BE[lang]["isnt"] + str(say(Kind(self.kind), None, "a"))
-
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it is."""
         kind = s.cards[no].defn.kind
         return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
+
+
+@VOCAB.word("test", "controlled by {who:player}", en="that {who} <controls|control>",
+            fr="que {who} <contrôle|contrôlez|contrôlent>")  # fmt: skip
+@dataclass(frozen=True)
+class ControlledBy:
+    """A player controls it (Ivory: Card control)."""
+
+    who: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.cards[no].controller in self.who.seats(s, c)
 
 
 @VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="où {cond}")
@@ -472,14 +487,3 @@ class SameClan:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether so."""
         return any(values.clans(s, no) & values.clans(s, k) for k in self.card.cards(s, c))
-
-
-@VOCAB.word("test", "moved or entered this battle", en="that moved or entered play this battle",
-            fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille")  # fmt: skip
-@dataclass(frozen=True)
-class MovedThisBattle:
-    """It has moved or come into play since the battle began."""
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
-        return (no, s.memory["battles"]) in s.memory["moved"]
