@@ -39,8 +39,9 @@ cases:
     given:
       phase: combat
       battle: {at: B/province-2, attacker: A, attacking: [A/~rider], defending: [B/Hida Iguchi]}
-      A: {stubs: {rider: {type: personality, title: Rider, force: 4}}, play: [~rider]}
-      B: {play: [{card: Hida Iguchi, dishonored: true}]}
+      stubs: {rider: {type: personality, title: Rider, force: 4}}
+      A: {honor: 6}
+      B: {honor: 8}
 """
 
 
