@@ -40,8 +40,8 @@ cases:
       phase: combat
       battle: {at: B/province-2, attacker: A, attacking: [A/~rider], defending: [B/Hida Iguchi]}
       stubs: {rider: {type: personality, title: Rider, force: 4}}
-      A: {honor: 6}
-      B: {honor: 8}
+      A: {play: [~rider]}
+      B: {play: [{card: Hida Iguchi, dishonored: true}]}
 """
 
 
