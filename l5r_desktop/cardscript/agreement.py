@@ -63,19 +63,19 @@ def agreed(text: str, with_: Said, many: bool | None = None) -> str:
     return MARK.sub(decide, text)
 
 
-_VOWEL = r"(?=[aeiouâàäéèêëîïôöûüœAEIOUÂÀÉÈÊÎÔÛŌŪ]|honn|hono|homm)"
+_VOWEL = r"(?=[aeiouâàäéèêëîïôöûüœAEIOUÂÀÉÈÊÎÔÛŌŪ]|[Hh]onn|[Hh]ono|homm)"
 # Where a template's last word is drawn together with the first word filled in. Only at such a joint:
 # within a template "de le" may be a verb and its object, which do not contract.
 _JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] = {
     "en": (
         (re.compile(r"\ba $"), re.compile(r"^other "), "another "),
-        (re.compile(r"\ba $"), re.compile(r"^(?=[aeioAEIO]|u(?!ni)|hono)"), "an "),
+        (re.compile(r"\ba $"), re.compile(r"^(?=[aeioAEIO]|[uU](?!ni)|[Hh]ono)"), "an "),
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^it\b"), r"its \1"),
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^you$"), r"your \1"),
         (re.compile(r"\bthe ([\w ]+) of $"), re.compile(r"^your opponent$"), r"your opponent's \1"),
     ),
     "fr": (
-        (re.compile(r"\b(?:le |la |l')([\w ]+) de $"), re.compile(r"^vous$"), r"votre \1"),
+        (re.compile(r"\b(?:le |la |l')([\w' ]+) de $"), re.compile(r"^vous$"), r"votre \1"),
         (re.compile(r"\bde $"), re.compile(r"^le "), "du "),
         (re.compile(r"\bde $"), re.compile(r"^les "), "des "),
         (re.compile(r"\bà $"), re.compile(r"^le "), "au "),

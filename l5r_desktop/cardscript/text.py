@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import DETERMINERS, Said, agreed, decided, determined, joined, noun
@@ -45,14 +45,23 @@ _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 # What stands behind a noun, in this order: plain words, then what these lead in.
 _LEADS: Mapping[str, Sequence[re.Pattern[str]]] = {
     "en": tuple(
-        re.compile(rf"(?:{words})\b") for words in ("in|on|of|from|attached|other", "with|without", "that|who|whose")
+        re.compile(rf"(?:{words})\b")
+        for words in ("in|on|of|from|attached|other", "with|without", "at", "that|who|whose")
     ),
     "fr": tuple(
         re.compile(rf"(?:{words})\b")
-        for words in ("d[eu]s?|d'|attaché\\S*", "que|qu'", "dans|sur", "avec|sans|autres?", "qui|dont")
+        for words in (
+            "face",
+            "d[eu]s?|d'|attaché\\S*",
+            "que|qu'",
+            "dans|sur|à|n'importe|ailleurs",
+            "avec|sans|autres?",
+            "qui|dont",
+        )
     ),
 }
 _FIRST = {"en": "other", "fr": "autre"}
+_WITH = {"en": "with ", "fr": "avec "}
 _LETTERS = "XYZ"
 
 
@@ -74,6 +83,10 @@ class Scope:
     def named(self, name: str, say: Speaker) -> Said:
         """How the card of a name is spoken of."""
         return Said(name)
+
+    def word(self, text: str, lang: str) -> str:
+        """How a free word of a script, which is in no list, is said."""
+        return text
 
 
 def render(node: Any, lang: str, vocab: Vocabulary, scope: Scope | None = None) -> str:
@@ -143,6 +156,8 @@ class Speaker:
             return Said("")
         if isinstance(value, Said):
             return value
+        if isinstance(value, str) and kinds is not None and set(kinds) == {"name"}:
+            return Said(self.scope.word(value, self.lang))
         if isinstance(value, str):
             return noun(self._vocab.choice_text(value, self.lang, kinds))
         if isinstance(value, int):
@@ -233,7 +248,7 @@ class Speaker:
         return Said(self._words["is"] + self(node).removeprefix("^"))
 
     def _denied_predicate(self, node: Any) -> Said:
-        if isinstance(node, AnyTest | AllTests) or self._has(node, "is"):
+        if isinstance(node, AnyTest | AllTests) or self.has_form(node, "is"):
             return Said(self._words["fails"] + self(node, None, "is"))
         return Said(self._words["isnt"] + self(node).removeprefix("^"))
 
@@ -258,7 +273,8 @@ class Speaker:
 
     def _compare(self, node: Compare) -> Said:
         left = self(node.left)
-        return Said(f"{decided(left)} {agreed(self._words[node.op], left)}{decided(self(node.right))}")
+        before = f"{decided(left)} {agreed(self._words[node.op], left)}"
+        return Said(joined(before, decided(self(node.right)), self.lang))
 
     def _sum(self, node: Sum) -> Said:
         right = str(self(node.right))
@@ -279,23 +295,42 @@ class Speaker:
             (before if text.startswith("^") else after).append(text.removeprefix("^"))
         if hasattr(node.noun, "tail"):
             after.append(node.noun.tail(self, self.lang))
-        before.sort(key=lambda word: not word.startswith(_FIRST[self.lang]))
-        return what.but(" ".join([*before, what, *sorted(after, key=self._weight)]))
+        before.sort(key=lambda word: (not word.startswith(_FIRST[self.lang]), word[:1].isupper()))
+        return what.but(" ".join([*before, what, *self._behind(after)]))
+
+    def _behind(self, texts: Sequence[str]) -> Iterator[str]:
+        """What stands behind a noun in its order; names before other plain words, one "with" after another by "and"."""
+        lead = _WITH[self.lang]
+        before = ""
+        for text in sorted(texts, key=lambda text: (self._weight(text), text[:1].islower())):
+            yield f"{self._words['and']} {text}" if text.startswith(lead) and before.startswith(lead) else text
+            before = text
 
     def _weight(self, text: str) -> int:
         return next((at for at, leads in enumerate(_LEADS[self.lang], 1) if leads.match(text)), 0)
 
     def _attribute(self, test: Any) -> str:
         """A test as it stands at a noun; `^` before what stands in front of it."""
-        if isinstance(test, NotTest) and self._has(test.part, "not"):
+        if isinstance(test, NotTest) and self.has_form(test.part, "not"):
             return self(test.part, None, "not")
+        if isinstance(test, AnyTest) and (texts := self._adjectives(test)):
+            return f" {self._words['or']} ".join(texts)
         if isinstance(test, NotTest | AnyTest):
             return self._words["that"] + self(test, None, "is")
         return self(test)
 
-    def _has(self, test: Any, form: str) -> bool:
+    def _adjectives(self, test: AnyTest) -> list[str]:
+        """What the parts of an alternative say, if all of them are plain words at a noun; `^` before the first."""
+        texts = [str(self._attribute(part)) for part in test.parts]
+        if self.lang == "en":
+            fitting = all(text.startswith("^") for text in texts)
+            return [texts[0], *(text.removeprefix("^") for text in texts[1:])] if fitting else []
+        return [] if any(text.startswith("^") or self._weight(text) for text in texts) else texts
+
+    def has_form(self, node: Any, form: str) -> bool:
+        """Whether a node has a text of its own in one of FORMS."""
         key = f"{self.lang}_{form}"
-        return hasattr(test, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(test)))
+        return hasattr(node, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(node)))
 
     def _all_tests(self, node: AllTests) -> Said:
         return Said(f" {self._words['and']} ".join(self(part).removeprefix("^") for part in node.parts))

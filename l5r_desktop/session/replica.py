@@ -68,6 +68,17 @@ def feed(replica: State, truth: Truth) -> None:
             raise ReplicaError(f"seat {replica.viewer}'s replica refuses {reveal!r}")
 
 
+def begin(replica: State, truth: State) -> None:
+    """Tell a replica what its seat is shown before the first input. Raises ReplicaError if it does not go along.
+
+    truth: the all-seeing state at its first question.
+    """
+    while replica.missing:
+        reveal = Reveal(tuple((no, _ident(truth, no)) for no in dict.fromkeys(replica.missing)))
+        if accept(replica, reveal) is not None:
+            raise ReplicaError(f"seat {replica.viewer}'s replica refuses {reveal!r}")
+
+
 def _ident(s: State, no: int) -> str:
     ident = s.cards[no].ident
     assert ident is not None, f"card {no} is not known to the truth"

@@ -69,7 +69,7 @@ def test_built_in_conditions_and_amounts(text, english, french):
     ("text", "english", "french"),
     [
         ("character mine not bowed", "character mine that is not bowed", "personnage mien qui n'est pas bas"),
-        ("character (mine or bowed)", "character that is mine or is bowed", "personnage qui est mien ou est bas"),
+        ("character (mine or bowed)", "character that is mine or is bowed", "personnage mien ou bas"),
         (
             "character not (mine bowed)",
             "character that does not fit: is mine and is bowed",

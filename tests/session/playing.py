@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session import FORMATS, Catalog, seating_of
-from l5r_desktop.session.replica import Truth, feed
+from l5r_desktop.session.replica import Truth, begin, feed
 
 DECKS = ("dynasty", "conflict")
 
@@ -154,6 +154,7 @@ class Table:
         for viewer in range(len(seats)):
             replica = rules.start(tuple(seat.veiled() for seat in seats), viewer)
             run(replica)
+            begin(replica, self.truth)
             self.blind.append(replica)
 
     def apply(self, given: Input) -> Truth:

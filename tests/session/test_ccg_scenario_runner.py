@@ -159,6 +159,7 @@ TRUTHS = {
     "family_name": (TABLE, (), {"card": HERO, "is": "Akodo"}, {"card": HERO, "is": "none"}),
     "controller": (TABLE, (), {"card": HERO, "is": "A"}, {"card": HERO, "is": "B"}),
     "favor": (TABLE, (), "A", "none"),
+    "sees": (TABLE, (), {"seat": "A", "card": "A/~rumor"}, {"seat": "B", "card": "A/~rumor"}),
     "log_order": (
         TABLE,
         ({"apply": {"by": "A", "script": {"seq": [{"gain_honor": ["A", 1]}, {"lose_honor": ["B", 1]}]}}},),

@@ -387,4 +387,4 @@ def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> N
     assert page.end.isVisible()
     texts = [label.text() for label in page.end.findChildren(QLabel)]
     assert texts[0] == "Nobody wins"
-    assert "run out" in texts[1]
+    assert "Nothing has changed" in texts[1]

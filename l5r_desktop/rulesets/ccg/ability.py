@@ -46,9 +46,8 @@ class Ability:
     ability. when: "before", "after" or "instead" of the event. may: a substitution that can be declined. cond: it exists
     only while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
     amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit. places: where its card must lie.
-    program: its effects. peeks: it looks into a hand or deck;
-    peeks_far: into more than its own player's hand.
-    own_action: it belongs to cards it is given to.
+    program: its effects. shares: id of the rulebook ability with which it shares its uses. peeks: it looks into a hand
+    or deck; peeks_far: into more than its own player's hand. own_action: it belongs to cards it is given to.
     """
 
     ident: str
@@ -68,6 +67,7 @@ class Ability:
     places: tuple[str, ...] = ("play",)
     program: Program = ()
     granted: bool = False
+    shares: str = ""
     amount: Any = None
     peeks: bool = False
     peeks_far: bool = False

@@ -70,6 +70,8 @@ def open_round(s: State, window: str, first: int, rule: str) -> None:
 def _turn(s: State, f: Frame) -> None:
     v = f.v
     s.memory["window"] = v["window"]
+    if "seat" in v:
+        s.memory["performer"] = -1
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     if set(seats) <= set(v["passed"]) or s.result:
         s.memory["window"] = ""
@@ -94,7 +96,7 @@ def _turn(s: State, f: Frame) -> None:
 
 def _first_only(s: State, v: dict[str, Any], found: list[Option]) -> list[Option]:
     """The first Battle action that Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval)."""
-    if not v["bonus"] or v["window"] != "battle" or s.memory["first_battle"] != v["seat"]:
+    if s.memory["performer"] >= 0 or not v["bonus"] or v["window"] != "battle" or s.memory["first_battle"] != v["seat"]:
         return found
     s.memory["first_battle"] = -1
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]

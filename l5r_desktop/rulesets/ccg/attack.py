@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces
+from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces, said_site
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits, unit_has
 
@@ -25,7 +25,7 @@ def update(s: State, **changes: object) -> None:
 def _ask_declare(s: State, f: Frame) -> None:
     """The active player may declare an attack (Ivory: Attack Phase)."""
     seat = active(s)
-    if "seat" in f.v:
+    if "seat" in f.v or obliged(s, seat):
         f.v["answer"] = ("declare",)
         return
     options = (Option("declare", "declare"), Option("pass", "pass"))
@@ -52,17 +52,30 @@ def _declare(s: State, f: Frame) -> None:
 
 def may_assign(s: State, no: int, segment: str) -> bool:
     """Whether a unit may be assigned in a segment: at home and not bowed, or by permission (Ivory: Maneuvers)."""
-    card = s.cards[no]
     record = attack(s)
-    if card.place or record is None:
+    if record is None or not _able(s, no):
         return False
-    if record.only >= 0 and card.controller == record.attacker and no != record.only:
-        return False
-    if card.bowed and not allowed(s, "assign while bowed", no):
-        return False
-    if any(node.event.match(s, c, Event("assign", no)) for node, c in static_hits(s, "prevent assign", no)):
+    if record.only >= 0 and s.cards[no].controller == record.attacker and no != record.only:
         return False
     return segment != "cavalry" or unit_has(s, no, "cavalry") or allowed(s, "assign in cavalry", no)
+
+
+def obliged(s: State, seat: int) -> list[int]:
+    """Units that a text makes their controller declare an attack with, if they can be assigned (Ivory: Choices)."""
+    marked = [e for e in s.effects if e.topic == "must attack"]
+    return [
+        no
+        for no in (index_of(s).personalities if marked else ())
+        if s.cards[no].controller == seat and any(e.on(s, no) for e in marked) and _able(s, no)
+    ]
+
+
+def _able(s: State, no: int) -> bool:
+    """Whether a unit at home can be assigned as it is now."""
+    card = s.cards[no]
+    if card.place or (card.bowed and not allowed(s, "assign while bowed", no)):
+        return False
+    return not any(node.event.match(s, c, Event("assign", no)) for node, c in static_hits(s, "prevent assign", no))
 
 
 def allowed(s: State, what: str, no: int) -> bool:
@@ -78,7 +91,7 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
     assert record is not None
     alive = [(field, site) for field, site in record.fields if site in provinces(s, record.defender)]
     return tuple(
-        Option(f"assign-{no}-{site}", "assign", no, (field, site))
+        Option(f"assign-{no}-{site}", "assign", no, (field, site, said_site(s, site)[0][1]))
         for no in index_of(s).personalities
         if (s.cards[no].controller == seat or lent(s, seat, no)) and may_assign(s, no, segment)
         for field, site in alive
@@ -89,7 +102,9 @@ def lent(s: State, seat: int, no: int) -> bool:
     """Whether a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
     record = attack(s)
     enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
-    return enemy and any(e.topic == "permit assigned by opponent" and e.on(s, no) and e.actor == seat for e in s.effects)
+    return enemy and any(
+        e.topic == "permit assigned by opponent" and e.on(s, no) and e.actor == seat for e in s.effects
+    )
 
 
 def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunction]:
@@ -103,30 +118,36 @@ def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunctio
         seat = record.attacker if attacking else record.defender
         options = assignments(s, seat, segment)
         f.v["assigns"] = seat
+        must = obliged(s, seat) if attacking else []
+        least = 0
+        if "forced" in f.v:
+            options = tuple(option for option in options if option.card not in must)
+        elif any(option.card in must for option in options):
+            options = tuple(option for option in options if option.card in must)
+            least = len({option.card for option in options})
         if not options:
             f.v["answer"] = ()
             return
         most = len({option.card for option in options})
         s.ask(
             Decision(
-                seat,
-                "assign",
-                f"assign-{segment}",
-                options,
-                0,
-                most,
-                limit=("one-each",),
-                rule="Ivory: Maneuvers Segment",
+                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each",),
+                rule="Ivory: Maneuvers Segment", args=(least,),
             )
-        )
+        )  # fmt: skip
+        f.v["forcing"] = bool(least)
 
     def assign(s: State, f: Frame) -> None:
         answer = f.v.pop("answer", None)
         if attack(s) is None or answer is None:
             return
         seat = f.v["assigns"]
+        if f.v.pop("forcing", False):
+            f.v["forced"] = answer
+            f.step -= 2
+            return
         events = []
-        for key in answer:
+        for key in (*f.v.pop("forced", ()), *answer):
             no, site = (int(part) for part in key.split("-")[1:])
             record = attack(s)
             assert record is not None
@@ -151,7 +172,9 @@ def _choose_battle(s: State, f: Frame) -> None:
         site = int(f.v.pop("answer")[0].removeprefix("battle-"))
         s.push("battle", field=record.field_at(site))
     else:
-        options = tuple(Option(f"battle-{site}", "battle", site, (field,)) for field, site in left)
+        options = tuple(
+            Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
+        )
         s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
 
 
@@ -193,7 +216,7 @@ def attack_procedure(cavalry: bool) -> Procedure:
         name = f"{segment.title()} Maneuvers Segment" if cavalry else "Maneuvers Segment"
         for attacking in (True, False):
             ask, assign = _maneuvers(segment, attacking)
-            who = "Attacker" if attacking else "Defender"
+            who = "the Attacker assigns units" if attacking else "the Defender assigns units"
             steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}"), Step(f"Ivory: {name}", assign)]
     steps += [
         Step("Ivory: Fight Battles", _choose_battle, "Fight Battles"),

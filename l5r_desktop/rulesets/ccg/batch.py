@@ -9,6 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.check import CHANGES, check_state
+from l5r_desktop.rulesets.ccg.facing import note_facing
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
 from l5r_desktop.rulesets.ccg.kinds_seats import honor_changed
@@ -68,7 +69,7 @@ def _before(s: State, v: dict[str, Any]) -> bool:
     v["checked"] = 1
     if index_of(s).heard or s.effects:
         v["at"] = 0
-        return open_triggers(s, "before", v["events"])
+        return open_triggers(s, "before", _heard(s, v, "before"))
     return False
 
 
@@ -77,7 +78,17 @@ def _react_before(s: State, v: dict[str, Any]) -> bool:
         return False
     v["checked"] = 2
     v["at"] = 0
-    return open_reactions(s, "before reaction", v["events"])
+    return open_reactions(s, "before reaction", _heard(s, v, "before"))
+
+
+def _heard(s: State, v: dict[str, Any], when: str) -> Events:
+    """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
+    which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
+    """
+    if not profile(s).reactions:
+        return tuple(v["events"])
+    mute = "action-resolving" if when == "after" else "action-resolved"
+    return tuple(e for e in v["events"] if e.kind != mute)
 
 
 def _replace(s: State, v: dict[str, Any]) -> bool:
@@ -86,6 +97,7 @@ def _replace(s: State, v: dict[str, Any]) -> bool:
 
 def _execute(s: State, v: dict[str, Any]) -> bool:
     kinds = s.rules.events
+    note_facing(s)
     events = _with_consequences(s, tuple(e for e in v["events"] if kinds[e.kind].possible(s, e)))
     v["leaving"] = _texts_of_leaving(s, events)
     done: list[Event] = []
@@ -118,11 +130,11 @@ def _check(s: State, v: dict[str, Any]) -> bool:
 
 
 def _after(s: State, v: dict[str, Any]) -> bool:
-    return bool(v["events"]) and open_triggers(s, "after", v["events"], v["leaving"])
+    return bool(v["events"]) and open_triggers(s, "after", _heard(s, v, "after"), v["leaving"])
 
 
 def _react_after(s: State, v: dict[str, Any]) -> bool:
-    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", v["events"])
+    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(s, v, "after"))
 
 
 def _rings(s: State, v: dict[str, Any]) -> bool:
@@ -135,9 +147,15 @@ _FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved"}
 
 def _refill(s: State, v: dict[str, Any]) -> bool:
     """Empty Provinces are refilled once all that followed is over (Ivory: Provinces)."""
-    if s.result or not any(e.kind in _FROM_PROVINCES for e in v["events"]):
+    if s.result or not any(_empties(e) for e in v["events"]):
         return False
     return refill(s)
+
+
+def _empties(e: Event) -> bool:
+    """Whether an event may leave a Province empty: an Event that was used has left its Province too (Ivory: Event)."""
+    used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
+    return used or e.kind in _FROM_PROVINCES
 
 
 def refill(s: State) -> bool:

@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import expire
-from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, terrains, units_at
+from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, said_site, terrains, units_at
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.values import army_force, has_keyword, province_strength
 
@@ -29,10 +29,11 @@ def _begin(s: State, f: Frame) -> None:
     field = f.v["field"]
     update(s, battle=field, segment="engage")
     s.memory["battles"] += 1
+    s.memory["deeds"] = ()
     s.index = None
     site = record_of(s).site(field)
     if site >= 0:
-        s.say("battle", ("card", site))
+        s.say("battle", *said_site(s, site))
     else:
         s.say("battle-open")
     do(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
@@ -40,7 +41,7 @@ def _begin(s: State, f: Frame) -> None:
 
 def _engage(s: State, f: Frame) -> None:
     """Engage actions, from the Defender (Ivory: Engage Segment)."""
-    s.memory["first_battle"] = -1
+    s.memory["first_battle"] = s.memory["performer"] = -1
     if profile(s).interrupts:
         open_round(s, "engage", record_of(s).defender, "Ivory: Engage Segment")
     else:
@@ -51,9 +52,12 @@ def _combat(s: State, f: Frame) -> None:
     """Battle actions, from the Defender; an effect may give somebody else the first (Ivory: Combat Segment, Naval)."""
     update(s, segment="combat")
     first = s.memory["first_battle"]
-    if first >= 0:
+    if first < 0:
+        s.memory["performer"] = -1
+    else:
         s.memory["extra"] = (first,)
-    open_round(s, "battle", record_of(s).defender, "Ivory: Combat Segment")
+    leads = [e.seat for e in s.effects if e.topic == "first-in-combat"]
+    open_round(s, "battle", leads[-1] if leads else record_of(s).defender, "Ivory: Combat Segment")
 
 
 def outcome(s: State) -> tuple[int, int, int]:
@@ -94,7 +98,7 @@ def _resolve(s: State, f: Frame) -> None:
     v["opposed"] = tuple(bool(units_at(s, record.battle, seat)) for seat in (record.attacker, record.defender))
     site = record.site(record.battle)
     if site >= 0:
-        s.say("battle-totals", ("card", site), strong, weak)
+        s.say("battle-totals", *said_site(s, site), strong, weak)
     else:
         s.say("battle-totals-open", strong, weak)
     losers: list[int] = []
@@ -156,6 +160,7 @@ def _honor(s: State, f: Frame) -> None:
     v = f.v
     done = [e for e in v.pop("result", ()) if e.kind == "destroy" and e.x.get("how") == "resolution"]
     v["destroyed"] = tuple(e.card for e in done)
+    v["losses"] = tuple(sorted({e.x["controller"] for e in done if e.x["kind_of"] == "personality"}))
     events = []
     for seat in (record.attacker, record.defender):
         n = sum(1 for e in done if e.x["controller"] != seat and e.x["controller"] in v["losers"])
@@ -172,7 +177,7 @@ def _resolution_ends(s: State, f: Frame) -> None:
         s,
         Event(
             "resolution-ends", record.site(record.battle), record.attacker, winner=v["winner"], broke=bool(v.get("broke")),
-            destroyed=v["destroyed"], field=record.battle, opposed=v["opposed"],
+            destroyed=v["destroyed"], losses=v["losses"], field=record.battle, opposed=v["opposed"],
         ),
     )  # fmt: skip
 
@@ -201,7 +206,7 @@ def _end(s: State, f: Frame) -> None:
 def _forget(s: State, f: Frame) -> None:
     expire(s, "battle")
     record = attack(s)
-    s.memory["first_battle"] = -1
+    s.memory["first_battle"] = s.memory["performer"] = -1
     if record is not None:
         update(s, battle=0)
         if not record.phase:
@@ -220,13 +225,13 @@ PROCEDURES = (
             Step("Ivory: Engage Segment", _engage, "Engage Segment", "AW"),
             Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
             Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
-            Step("Ivory: Battle Resolution", _resolve, "Compare Force"),
-            Step("Ivory: Battle Resolution", _destroy, "Destroy the loser's army"),
-            Step("Ivory: Battle Resolution", _honor, "Honor for the cards destroyed"),
+            Step("Ivory: Battle Resolution", _resolve, "Resolution Segment: compare Force"),
+            Step("Ivory: Battle Resolution", _destroy, "Resolution Segment: destroy the loser's army"),
+            Step("Ivory: Battle Resolution", _honor, "Resolution Segment: Honor for the cards destroyed"),
             Step("Ivory: Battle Resolution", _resolution_ends),
-            Step("Ivory: After Resolution", _aftermath, "Attackers bow and return home"),
+            Step("Ivory: After Resolution", _aftermath, "After Resolution: attackers bow and return home"),
             Step("Ivory: After Resolution", _return),
-            Step("Ivory: After Resolution", _end, "The battle ends"),
+            Step("Ivory: After Resolution", _end, "After Resolution: the battle ends"),
             Step("Ivory: After Resolution", _forget),
         ),
         "Battle",

@@ -12,6 +12,7 @@ from importlib.resources import files
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.common.chart import LOOP, Row, written
+from l5r_desktop.rulesets.common.telling import capital
 
 _TABLE = tomllib.loads(files(__package__).joinpath("chart.toml").read_text(encoding="utf-8"))
 PARTS = ("setup", "turn", "duel")
@@ -24,16 +25,28 @@ def rows(rules: Ccg) -> list[tuple[str, list[Row]]]:
 
 
 def _rows(rules: Ccg, part: Procedure, depth: int) -> Iterator[Row]:
-    """Steps that have a title, and inside them those of the procedures they run."""
+    """Steps that have a title, and inside them those of the procedures they run; those of one group below its name."""
+    group = ""
     for step in part.steps:
         if not step.title or step.title in _TABLE["left-out"][rules.profile.name]:
             continue
-        yield Row(_section(rules, step.rule), step.kind, step.title, "", depth)
+        rule = _section(rules, step.rule)
+        head, _, title = step.title.rpartition(": ")
+        if head and head != group:
+            yield Row(rule, "", head, _known_as(rules, head), depth)
+        group = head or step.title
+        known = "" if head else _known_as(rules, title)
+        yield Row(rule, step.kind, capital(title), known, depth + bool(head))
         inside = _TABLE["inside"].get(step.title)
         if inside is not None:
             yield from _rows(rules, rules.procedures[inside["procedure"]], depth + 1)
             if "back" in inside:
                 yield Row(_section(rules, inside["back"]), LOOP, "", "", depth + 1)
+
+
+def _known_as(rules: Ccg, title: str) -> str:
+    """The number or letter of a phase or segment in the book, "" if it has none."""
+    return str(_TABLE["step"][rules.profile.name].get(title, ""))
 
 
 def _section(rules: Ccg, rule: str) -> str:

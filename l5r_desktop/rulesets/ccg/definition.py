@@ -47,6 +47,7 @@ class Definition:
     kind: a key of card_fields.toml. deck: "dynasty", "fate", "pre-game" or "other". clans: alignments in lower
     case without the word Clan, empty if unaligned; of a Sensei who may use it, "all" for everybody.
     keywords: lower case; a Personality has the keyword of its alignment ("crab clan").
+    own_keywords: those without what its abilities add.
     base_title: the name of the person or thing, without subtitle. experience: 0, 1 to 6, -1 Inexperienced.
     cost: None where the text gives it. force, chi, ph, force_mod, chi_mod: 0 where the text gives them.
     hr: Honor Requirement, None for a dash. produces: Gold, None where it is not known.
@@ -83,6 +84,7 @@ class Definition:
     attach: Any = None
     enters: Any = None
     works_elsewhere: bool = False
+    own_keywords: frozenset[str] = frozenset()
     facts: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
@@ -102,6 +104,7 @@ class Definition:
             clans=clans,
             unique=facts.get("unique", False),
             keywords=keywords,
+            own_keywords=keywords,
             cost=_number_or_none(facts.get("cost", 0)),
             force=_number(facts.get("force")),
             chi=_number(facts.get("chi")),

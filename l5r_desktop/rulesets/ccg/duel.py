@@ -59,6 +59,7 @@ def _challenge(s: State, f: Frame) -> None:
         f.step = _LAST
         return
     s.seats[seat]["challenges"] += 1
+    s.memory["challengers"] = (*s.memory["challengers"], (one, s.cards[one].born))
     s.say("challenges", ("card", one), ("card", two))
     do(s, Event("challenge", one, s.cards[one].controller, other=two, src=v["src"], actor=v["seat"], act=v["act"]))
 
@@ -260,6 +261,7 @@ def _end(s: State, f: Frame) -> None:
     """The duel is over; its consequences stand below the line that made it, and come now."""
     v = f.v
     if v["outcome"] == "duel":
+        s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].born) for no in v["winners"]))
         do(
             s,
             Event(

@@ -47,12 +47,21 @@ def lenient(s: State, seat: int, no: int) -> bool:
     """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
     if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
         return True
+    if any(True for _ in own_statics(s, no, "enters ignoring honor")):
+        return True
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
+
+
+def honor_price(s: State, no: int) -> int:
+    """Gold for which a Personality's own text ignores the Honor Requirement; 0 if it has no such text."""
+    return sum(node.amount(s, c, no) for node, c in own_statics(s, no, "honor price"))
 
 
 def honorable_enough(s: State, seat: int, no: int) -> bool:
     """Whether a Personality would come to this player (Honor Requirement)."""
     if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or lenient(s, seat, no):
+        return True
+    if honor_price(s, no):
         return True
     return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
 

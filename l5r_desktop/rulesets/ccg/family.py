@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.table import table
+from l5r_desktop.rulesets.ccg.text import ability_text, card_text
 from l5r_desktop.rulesets.ccg.view import view
 from l5r_desktop.rulesets.ccg.why import why_not
 from l5r_desktop.rulesets.decks import spread_cards
@@ -37,8 +38,13 @@ def seating_of(deck: Deck, name: str) -> Seating:
 
 
 def facts_of(piece: Definition) -> Mapping[str, Any]:
-    """What can be told of a piece that is in no card file."""
-    return {"title": piece.title, "kind": piece.kind}
+    """What can be told of a piece that is in no card file; one without a kind is shown as is usual for its deck."""
+    if piece.facts:
+        return piece.facts
+    kind = {"dynasty": "personality", "fate": "strategy"}.get(piece.deck, "") if piece.kind == "filler" else piece.kind
+    numbers = {name: getattr(piece, name) for name in ("province_strength", "produces", "honor")}
+    stated = numbers if kind == "stronghold" else {}
+    return {"title": piece.title, "kind": kind, "deck": piece.deck, "clans": piece.clans, **stated}
 
 
 def any_seating(rules: Ccg, dice: Dice) -> Seating:
@@ -72,8 +78,8 @@ CCG = Family(
     seating=seating_of,
     pieces=built_in,
     facts_of=facts_of,
-    text=lambda definition, lang: "",
-    ability_text=lambda definition, index, lang: "",
+    text=card_text,
+    ability_text=ability_text,
     view=lambda s, seat, log: view(s, seat, log=log),
     table=table,
     why_not=why_not,

@@ -54,7 +54,7 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
 
     def judge(then: State) -> bool:
         k = context(then, _action(then).v)
-        return can_open(then, k) and costs_payable(then, k) and can_pay(then, k.seat, gold_cost(s, c), purpose(k))
+        return can_open(then, k) and costs_payable(then, k) and can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
 
     return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me))
 

@@ -22,29 +22,43 @@ class Source:
     amount: int
     ability: Ability | None = None
 
+    @property
+    def key(self) -> str:
+        """How an option names it: by its card, and by its text too if that produces without bowing."""
+        return str(self.no) if self.ability is None or not unbowing(self.ability) else f"{self.no}-{self.ability.index}"
+
+
+def unbowing(ability: Ability) -> bool:
+    """Whether a text produces Gold without bowing its card, beside the one for which it bows (Celestial: Abilities)."""
+    return "without bowing" in ability.keywords
+
 
 def sources(s: State, seat: int, purpose: Event) -> list[Source]:
     """Cards of a seat that can produce Gold for a purpose (a "paying" event), each with its best way to do so."""
-    best: dict[int, Source] = {}
+    best: dict[str, Source] = {}
+    kept = purpose.x.get("bows", ())
     own = stronghold(s, seat)
-    if own >= 0 and not s.cards[own].bowed:
+    if own >= 0 and not s.cards[own].bowed and own not in kept:
         amount = stat(s, own, "gold")
         if amount > 0:
-            best[own] = Source(own, amount)
+            best[str(own)] = Source(own, amount)
     for no, ability, via in index_of(s).gold:
-        if s.cards[no].controller != seat:
+        if s.cards[no].controller != seat or no in kept:
             continue
         c = Ctx(seat, no, ability, purpose, via=via)
         if not _usable(s, c, ability):
             continue
         amount = production(s, c, ability)
-        if amount > 0 and (no not in best or best[no].amount < amount):
-            best[no] = Source(no, amount, ability)
+        found = Source(no, amount, ability)
+        if amount > 0 and (found.key not in best or best[found.key].amount < amount):
+            best[found.key] = found
     return list(best.values())
 
 
 def _usable(s: State, c: Ctx, ability: Ability) -> bool:
     if ability.cond is not None and not ability.cond.test(s, c):
+        return False
+    if unbowing(ability) and s.cards[c.me].bowed:
         return False
     return limit_left(s, c) and all(cost.payable(s, c) for cost in ability.costs)
 
@@ -66,18 +80,18 @@ def most(s: State, seat: int, purpose: Event) -> int:
     return s.seats[seat]["gold"] + sum(source.amount for source in sources(s, seat, purpose))
 
 
-def best_payment(found: list[Source], needed: int) -> tuple[int, ...]:
-    """Cards whose Gold covers what is needed with the least left over, then with the fewest cards.
+def best_payment(found: list[Source], needed: int) -> tuple[Source, ...]:
+    """Sources whose Gold covers what is needed with the least left over, then the fewest; those that bow nothing first.
 
-    >>> best_payment([Source(1, 4), Source(2, 3), Source(3, 2)], 5)
-    (2, 3)
+    >>> [source.no for source in best_payment([Source(1, 4), Source(2, 3), Source(3, 2)], 5)]
+    [2, 3]
     """
-    ways: dict[int, tuple[int, ...]] = {0: ()}
-    for source in sorted(found, key=lambda one: one.no):
+    ways: dict[int, tuple[Source, ...]] = {0: ()}
+    for source in sorted(found, key=lambda one: (one.key == str(one.no), one.no)):
         for total, cards in list(ways.items()):
             new = total + source.amount
             if total < needed and (new not in ways or len(ways[new]) > len(cards) + 1):
-                ways[new] = (*cards, source.no)
+                ways[new] = (*cards, source)
     enough = [total for total in ways if total >= needed]
     return ways[min(enough)] if enough else ()
 

@@ -22,6 +22,7 @@ def action_event(kind: str, v: dict[str, Any]) -> Event:
     """An event about the action of a frame."""
     return Event(
         kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
-        targeted=tuple(v["targeted"]), did=tuple(v["t"].get("did", ())), src=v["me"], actor=v["seat"],
+        targeted=tuple(v["targeted"]), src=v["me"], actor=v["seat"],
+        did=(*v.get("paid_with", ()), *v["t"].get("did", ())),
         source=v["from"],
     )  # fmt: skip

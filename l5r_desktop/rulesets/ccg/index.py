@@ -21,12 +21,13 @@ class Index:
     """personalities, attachments, holdings, starters, others: in play. sites: Provinces.
 
     actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
-    of events that any text answers. settled: whether the state check has found nothing to do.
+    of events that any text answers. settled: whether the state check has found nothing to do. asked: cards whose
+    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself.
     """
 
     __slots__ = (
-        "actions", "attachments", "gold", "heard", "holdings", "others", "personalities", "settled", "sites", "starters",
-        "statics", "triggers",
+        "actions", "asked", "attachments", "gold", "heard", "holdings", "others", "personalities", "settled", "sites",
+        "starters", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -37,6 +38,7 @@ class Index:
         self.others: list[int] = []
         self.sites: list[int] = []
         self.settled = False
+        self.asked: set[int] = set()
         self.heard: frozenset[str] = frozenset()
         self.actions: dict[str, list[Entry]] = {}
         self.gold: list[Entry] = []

@@ -6,7 +6,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import lasting
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.lookup import in_play, is_personality
+from l5r_desktop.rulesets.ccg.lookup import act_frame, in_play, is_personality
 from l5r_desktop.rulesets.ccg.values import has_keyword, has_stat
 
 
@@ -82,7 +82,7 @@ class Token(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.add_tokens(e.card, e.x["token"], e.n)
-        say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), e.x["token"])
+        say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), ("token", e.x["token"]))
 
 
 class Modify(EventKind):
@@ -95,8 +95,11 @@ class Modify(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         stat = e.x["stat"]
-        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(stat,))
-        say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat))
+        frame = act_frame(s, e.x.get("act", 0))
+        acted = ("action",) if frame is not None and frame.proc == "use" else ()
+        x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
+        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
+        say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))
 
 
 class Bound(EventKind):
@@ -122,7 +125,7 @@ class Keyword(EventKind):
         lasting.start(
             s, "keyword", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(e.x["word"],)
         )  # fmt: skip
-        say(s, e, "gains-keyword" if e.n > 0 else "loses-keyword", ("word", e.x["word"]))
+        say(s, e, "gains-keyword" if e.n > 0 else "loses-keyword", ("keyword", e.x["word"]))
 
 
 class TurnUp(EventKind):

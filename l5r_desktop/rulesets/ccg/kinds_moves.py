@@ -7,10 +7,20 @@ from dataclasses import replace
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
-from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, is_personality, profile, unit_of
+from l5r_desktop.rulesets.ccg.lookup import (
+    attack,
+    battle,
+    field_of,
+    in_play,
+    is_personality,
+    profile,
+    said_site,
+    unit_of,
+)
 from l5r_desktop.rulesets.ccg.values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
@@ -51,6 +61,8 @@ class Leave(EventKind):
     def apply(self, s: State, e: Event) -> None:
         if self.name in ("destroy", "remove") or e.x["where"] == "home":
             s.say(f"{self.name}-card", ("card", e.card))
+        if self.name == "destroy":
+            note_deed(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
 
     def kills(self, s: State, e: Event) -> bool:
@@ -148,6 +160,8 @@ class Enter(EventKind):
             attach(s, e.card, host)
         else:
             card.place = e.x.get("place", 0)
+        if card.defn.kind == "personality":
+            _note_seen(s, e.card)
         _remember(s, e.card)
         if e.x.get("own"):
             card.marks = (*card.marks, "by-own-text")
@@ -193,6 +207,7 @@ class Move(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).place = e.x["to"]
         s.index = None
+        _note_seen(s, e.card)
         record = attack(s)
         if e.x["how"] == "move":
             _remember(s, e.card)
@@ -202,7 +217,15 @@ class Move(EventKind):
         elif site < 0:
             s.say("goes-to-open-battle", ("card", e.card))
         else:
-            s.say("goes-to-battle", ("card", e.card), ("card", site))
+            s.say("goes-to-battle", ("card", e.card), *said_site(s, site))
+
+
+def _note_seen(s: State, no: int) -> None:
+    """Note that a player has units at the battlefield of a card."""
+    record, field = attack(s), s.cards[no].place
+    pair = (field, s.cards[no].controller)
+    if record is not None and field and pair not in record.seen:
+        s.memory["attack"] = replace(record, seen=(*record.seen, pair))
 
 
 def _remember(s: State, no: int) -> None:
@@ -215,6 +238,12 @@ class Assign(Move):
     """A unit is assigned to a battlefield, which is no movement (Ivory: Assign)."""
 
     name = "assign"
+
+    def apply(self, s: State, e: Event) -> None:
+        super().apply(s, e)
+        record = attack(s)
+        if record is not None:
+            s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
 
 
 class GoHome(Move):
@@ -239,6 +268,8 @@ class Control(EventKind):
         record = attack(s)
         if record is not None and e.seat not in (record.attacker, record.defender):
             s.edit(e.card).place = 0
+        if s.cards[e.card].defn.kind == "personality":
+            _note_seen(s, e.card)
         s.index = None
         s.say("takes-control", ("seat", e.seat), ("card", e.card))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
-from l5r_desktop.rulesets.ccg.lookup import attack, units_at
+from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, said_site, units_at
 from l5r_desktop.rulesets.ccg.values import static_for_seat
 
 
@@ -22,6 +23,8 @@ def honor_changed(s: State, e: Event, kind: str) -> int:
             n += node.amount(s, c, e.card)
     for f in s.effects:
         if f.topic == f"{kind}-change" and f.seat in (e.seat, -1) and (f.x[1] in (0, e.x.get("act", 0))):
+            if f.cards and not (e.src >= 0 and f.on(s, e.src) and _from_action(s, e)):
+                continue
             if f.x[0] is None:
                 n += f.n
             else:
@@ -30,6 +33,12 @@ def honor_changed(s: State, e: Event, kind: str) -> int:
     for change, least in last:
         n = max(min(n, least), n + change)
     return n
+
+
+def _from_action(s: State, e: Event) -> bool:
+    """Whether an event comes from an ability, not a trait (Ivory: Abilities)."""
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    return frame is not None and frame.proc == "use"
 
 
 class GainHonor(EventKind):
@@ -43,6 +52,8 @@ class GainHonor(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
         s.seats[e.seat]["gained"] += e.n
+        if e.x.get("how") == "resolution":
+            s.seats[e.seat]["gained-fighting"] += e.n
         s.say("gains-honor", ("seat", e.seat), e.n)
 
 
@@ -154,7 +165,8 @@ class ProvinceDestroyed(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         site = s.cards[e.card]
-        s.say("province-destroyed", ("card", e.card), ("seat", site.owner))
+        note_deed(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
+        s.say("province-destroyed", *said_site(s, e.card))
         for no in (*s.zones[z.site_of(site.zone)], *site.attached):
             take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
         s.move(e.card, z.at(site.owner, z.REMOVED), up=True)

@@ -191,3 +191,9 @@ def terrains(s: State, field: int) -> list[int]:
 def act_frame(s: State, act: int) -> Frame | None:
     """The frame of an action under way, by the action's number."""
     return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None
+
+
+def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:
+    """A Province as a line of the story names it: which one, and whose."""
+    card = s.cards[site]
+    return ("place", z.NAMES[card.zone % z.COUNT]), ("seat", card.owner)

@@ -37,9 +37,9 @@ def _ask(s: State, f: Frame) -> None:
     if have + sum(one.amount for one in found) < v["n"]:
         s.finish(False)
         return
-    cards = best_payment(found, v["n"] - have)
+    cards = tuple(one.no for one in best_payment(found, v["n"] - have))
     options = [Option("auto", "pay", -1, cards)]
-    options += [Option(f"produce-{one.no}", "produce", one.no, (one.amount,)) for one in found]
+    options += [Option(f"produce-{one.key}", "produce", one.no, (one.amount,)) for one in found]
     s.ask(
         Decision(
             seat, "pay", "pay-gold", tuple(options), source=v["purpose"].card, args=(v["n"], have),
@@ -56,17 +56,17 @@ def _answered(s: State, f: Frame) -> None:
     key = v.pop("answer")[0]
     if key == "auto":
         have = s.seats[v["seat"]]["gold"] + v["only"]
-        v["todo"] = best_payment(sources(s, v["seat"], v["purpose"]), v["n"] - have)
+        v["todo"] = tuple(one.key for one in best_payment(sources(s, v["seat"], v["purpose"]), v["n"] - have))
     else:
-        v["todo"] = (int(key.removeprefix("produce-")),)
+        v["todo"] = (key.removeprefix("produce-"),)
 
 
-def _produce(s: State, f: Frame, no: int) -> None:
+def _produce(s: State, f: Frame, key: str) -> None:
     """Bow a card for its Gold; what its trait says besides happens too."""
     v = f.v
-    found: Source | None = next((one for one in sources(s, v["seat"], v["purpose"]) if one.no == no), None)
+    found: Source | None = next((one for one in sources(s, v["seat"], v["purpose"]) if one.key == key), None)
     if found is not None:
-        s.push("produce", seat=v["seat"], me=no, index=-1 if found.ability is None else found.ability.index,
+        s.push("produce", seat=v["seat"], me=found.no, index=-1 if found.ability is None else found.ability.index,
                ref=("", 0) if found.ability is None else found.ability.ref, purpose=v["purpose"])  # fmt: skip
 
 
@@ -101,6 +101,7 @@ def _give_gold(s: State, f: Frame) -> None:
         assert c.ability is not None
         amount, only = production(s, c, c.ability), "only" in c.ability.keywords
     s.say("produces-gold", ("card", v["me"]), amount)
+    s.memory["produced"] = (*s.memory["produced"], v["me"])
     if only:
         payment["only"] += amount
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
@@ -10,6 +12,8 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
 from l5r_desktop.rulesets.ccg.paradox import Aims, aims_possible, extra_gold, extra_words, ways
+from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
+from l5r_desktop.rulesets.ccg.program import required_lines
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.uses import limit_left
 from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
@@ -52,7 +56,7 @@ def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
     ability = c.ability
     assert ability is not None
     ok = True
-    for check in (_condition, _readiness, _places, _opens, _payable, _targets):
+    for check in (_condition, _readiness, _places, _performer, _opens, _payable, _targets):
         if not check(s, c, ability, designator, out):
             ok = False
             if out is None:
@@ -82,7 +86,8 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     assert c.ability is not None
     words = c.ability.keywords
     if c.me >= 0 and profile(s).card_words:
-        words |= keywords(s, c.me)
+        d = s.cards[c.me].defn
+        words |= keywords(s, c.me) - (d.keywords - d.own_keywords)
     if c.me >= 0:
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
@@ -94,35 +99,15 @@ def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
     card = s.cards[c.me]
     if card.bowed and "tireless" not in ability_keywords(s, c):
         return no_reason(out, "bowed", c.me)
-    head = head_of(s, c.me)
-    if head >= 0 and is_tactical(s, c) and not may_be_tactical(s, head):
-        return no_reason(out, "no-tactician", c.me)
     if card.defn.kind == "spell" and in_play(s, c.me) and "shugenja" not in keywords(s, head_of(s, c.me)):
         return no_reason(out, "no-shugenja", c.me)
     return True
 
 
-def is_tactical(s: State, c: Ctx) -> bool:
-    """Whether an action is one that only a Tactician performs (Celestial: Tactician)."""
-    return profile(s).bearer_performs and "tactical" in ability_keywords(s, c)
-
-
-def may_be_tactical(s: State, no: int) -> bool:
-    """Whether a Personality may perform a Tactical action: a Tactician, once per turn (Celestial: Tactician)."""
-    used = s.uses.get(("turn", "tactical", no, s.cards[no].born), 0)
-    return "tactician" in keywords(s, no) and not used
-
-
-def note_tactical(s: State, c: Ctx, no: int) -> None:
-    """Remember that a Tactician has performed one."""
-    if no >= 0 and is_tactical(s, c):
-        s.uses = {**s.uses, ("turn", "tactical", no, s.cards[no].born): 1}
-
-
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """The Rules of Presence and Location (Ivory: Actions in Battle; Celestial: When Can I Take A Battle Action?)."""
     here = battle(s)
-    if not here or (designator == "reaction" and not profile(s).interrupts):
+    if not here or designator == "ring" or (designator == "reaction" and not profile(s).interrupts):
         return True
     words = ability_keywords(s, c)
     joins = profile(s).joining_is_presence and any(getattr(line, "joins", False) for line in ability.program)
@@ -133,8 +118,21 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
         at_home = not field_of(s, c.me)
         if not ("remote" in words or ("home" in words and at_home)):
             return no_reason(out, "not-here", c.me)
-    if head < 0 and in_play(s, c.me) and province_of(s, c.me) >= 0 and field_of(s, c.me) != here:
+    fortified = head < 0 and in_play(s, c.me) and s.cards[c.me].defn.kind == "holding" and province_of(s, c.me) >= 0
+    if fortified and field_of(s, c.me) != here:
         return no_reason(out, "not-here", c.me)
+    return True
+
+
+def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
+    words = ability_keywords(s, c)
+    one = own_performer(s, c.me)
+    if one >= 0:
+        return may_perform(s, c, one, words) or no_reason(out, "cannot-perform", c.me)
+    must = s.memory["performer"]
+    if must >= 0 and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
+        return no_reason(out, "cannot-perform", c.me)
     return True
 
 
@@ -147,9 +145,11 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
     return True
 
 
-def purpose(c: Ctx, n: int = 0) -> Event:
-    """What Gold is paid for: an action of a card."""
-    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat)
+def purpose(s: State, c: Ctx, n: int = 0) -> Event:
+    """What Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its costs."""
+    assert c.ability is not None
+    bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
+    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)
 
 
 def gold_cost(s: State, c: Ctx) -> int:
@@ -175,11 +175,12 @@ def discipline(abilities: tuple[Ability, ...]) -> int:
 
 def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     n = gold_cost(s, c)
-    if n and not can_pay(s, c.seat, n, purpose(c, n)):
-        return no_reason(out, "too-little-gold", c.me, n)
-    if not costs_payable(s, c):
-        return no_reason(out, "cost", c.me, ability.costs)
-    return True
+    ok = True
+    if n and not can_pay(s, c.seat, n, purpose(s, c, n)):
+        ok = no_reason(out, "too-little-gold", c.me, n)
+    if profile(s).late_targets and (ok or out is not None) and not costs_payable(s, c):
+        ok = no_reason(out, "cost", c.me, ability.costs)
+    return ok
 
 
 def costs_payable(s: State, c: Ctx) -> bool:
@@ -201,14 +202,29 @@ def free_from_hand(s: State, c: Ctx) -> bool:
 
 
 def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
-    """Targets that it must have are there (Ivory: Good Faith Rule)."""
-    if not targets_possible(s, c, ability.program) or not aims_possible(s, c):
+    """Targets that it must have are there (Ivory: Good Faith Rule).
+
+    Where performers and targets come before costs, costs may be paid with them (Celestial: Required Performing).
+    """
+    if not targets_possible(s, c, required_lines(s, ability.program)) or not aims_possible(s, c):
         return no_reason(out, "no-target", c.me)
+    if ability.costs and not profile(s).late_targets and not targets_payable(s, c, ability.program):
+        return no_reason(out, "cost", c.me, ability.costs)
     return True
 
 
-def targets_possible(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
-    """Whether all required choices of targets from a line on can be made, later ones after earlier ones."""
+def targets_payable(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
+    """Whether the required choices from a line on can be made so that the costs can be paid."""
+    return targets_possible(s, c, required_lines(s, program), at, costs_payable)
+
+
+def targets_possible(
+    s: State, c: Ctx, program: Program, at: int = 0, then: Callable[[State, Ctx], bool] | None = None
+) -> bool:
+    """Whether all required choices of targets from a line on can be made, later ones after earlier ones.
+
+    then: what must hold when they have been made.
+    """
     for line in range(at, len(program)):
         choices = getattr(program[line], "required", None)
         if choices is None:
@@ -216,5 +232,5 @@ def targets_possible(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
         ways = choices(s, c)
         if ways is None:
             continue
-        return any(targets_possible(s, way, program, line + 1) for way in ways)
-    return True
+        return any(targets_possible(s, way, program, line + 1, then) for way in ways)
+    return then is None or then(s, c)

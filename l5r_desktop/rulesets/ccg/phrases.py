@@ -1,13 +1,19 @@
-"""Sentences about a CCG game: what its questions and answers have of their own."""
+"""Sentences about a CCG game: what its questions, answers and scripts have of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import Said
-from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.cardscript.agreement import Said, agreed, noun
+from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.ccg.text import choice, clause, mode_text, picked
+from l5r_desktop.rulesets.ccg.words import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import keyword_name
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+
+_PLAIN = Said("", "m")
+_PICKS = ("target-cards", "choose-cards", "perform-cards")
 
 
 class CcgPhrases(Phrases):
@@ -17,7 +23,14 @@ class CcgPhrases(Phrases):
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
-            values["n"] = Said(str(decision.args[0]))
+            values["n"], values["n2"] = (Said(str(n), "m", n != 1) for n in decision.args)
+        elif decision.prompt in _PICKS:
+            name, (ident, index) = decision.args
+            wanted = picked(self._definition(ident), index, name).filter
+            values["what"] = Said(choice(wanted, self.lang, decision.least, decision.most))
+        elif decision.prompt == "target-attack":
+            attack, strength = decision.args
+            values["word"], values["n"] = self._word("word", attack), Said(str(strength))
 
     def _add_to_option(
         self, values: dict[str, Any], option: Option, verb: str, card: Callable[[int], CardLink], names: Sequence[str]
@@ -26,8 +39,37 @@ class CcgPhrases(Phrases):
             return "focus-deck"
         if verb == "terms":
             return f"terms-{option.key}"
-        if verb == "select":
-            values["mode"] = self._word("mode", option.key)
+        if verb in ("assign", "battle"):
+            values["place"] = self._word("place", option.args[-1])
+        elif verb == "select":
+            ident, index = option.args[1:]
+            told = mode_text(self._definition(ident), index, option.key, self.lang)
+            values["mode"] = Said(told.removesuffix("."))
+        elif verb == "name":
+            values["name"] = Said(str(option.args[0]))
         elif verb == "choose":
             values["seat"] = Said(names[option.args[0]])
         return verb
+
+    def _add_to_refusal(self, values: dict[str, Any], refusal: Refusal) -> None:
+        if refusal.reason == "wrong-moment":
+            values["word"] = Said("/".join(self._word("word", word) for word in refusal.args))
+
+    def _clause(self, node: Any) -> str:
+        return clause(node, self.lang)
+
+    def _word(self, section: str, key: str) -> Said:
+        """A word of the phrase file; the words that scripts have, as rules texts say them."""
+        if section == "keyword":
+            return Said(agreed(keyword_name(key, self.lang), _PLAIN))
+        if section == "token":
+            numbers = [word for word in key.split() if word[:1] in "+-"]
+            name = " ".join(word for word in key.split() if word not in numbers)
+            shown = [word.replace("-", "–") for word in numbers]
+            return Said(" ".join([*shown, agreed(keyword_name(name, self.lang), _PLAIN)] if name else shown))
+        if section == "stat":
+            return Said(noun(VOCAB.choice_text(key, self.lang, ("stat",))))
+        if section == "until":
+            said = VOCAB.choice_text(key, self.lang, ("until",))
+            return Said("" if said == key else f" {said}")
+        return super()._word(section, key)

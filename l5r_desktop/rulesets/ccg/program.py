@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -9,6 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lookup import profile
 
 CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "act")
 Path = tuple[tuple[int, int], ...]
@@ -45,6 +47,26 @@ def block_at(s: State, ref: tuple[str, int], path: Path) -> Program:
     return block
 
 
+def required_lines(s: State, program: Program) -> Program:
+    """The lines among which required targets are looked for: where they come before costs, also those in what is
+    conditional, but not in what is optional or another player's (Celestial: Required Performing and Targeting).
+    """
+    return program if profile(s).late_targets else tuple(_led_to(program))
+
+
+def _led_to(program: Program) -> Iterator[Any]:
+    for line in program:
+        yield line
+        if getattr(line, "leads_on", False):
+            yield from _led_to(line.blocks()[0])
+
+
+def early_lines(s: State, ref: tuple[str, int]) -> Program:
+    """Lines of an action that choose before costs are paid, those that an effect before leads to among them (Celestial:
+    Required Performing and Targeting)."""
+    return tuple(line for line in required_lines(s, ability_of(s, ref).program) if getattr(line, "early", False))
+
+
 def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:
     """The line that owns the block at a path."""
     return block_at(s, ref, path[:-1])[path[-1][0]]
@@ -60,6 +82,11 @@ def run_branch(s: State, f: Frame, branch: int, **names: Any) -> None:
     v = f.v
     values = {**kept(v), "t": {**v["t"], **names}} if names else v
     run_program(s, values, (*v["path"], (v["pc"], branch)))
+
+
+def run_branch_for(s: State, f: Frame, branch: int, seat: int) -> None:
+    """Start the lines nested below the line that a frame is at, for another player."""
+    run_program(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
 
 
 def _run(s: State, f: Frame) -> None:

@@ -13,7 +13,7 @@ class Attack:
     fields: (battlefield number, province or -1), left to right. fought: battlefields where a battle has been. battle:
     the one where a battle is under way, or 0. segment: of the attack or battle. phase: whether it is an
     Attack Phase. resolved: Personalities that have attacked in a resolution (No Second Battle Rule), by card and birth.
-    only: a Personality who alone may attack, or -1.
+    only: a Personality who alone may attack, or -1. seen: (battlefield, seat) for each leader who ever had units there.
     """
 
     attacker: int
@@ -25,12 +25,13 @@ class Attack:
     phase: bool = True
     resolved: tuple[tuple[int, int], ...] = ()
     only: int = -1
+    seen: tuple[tuple[int, int], ...] = ()
 
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""
         return (
             self.attacker, self.defender, self.fields, self.fought, self.battle, self.segment, self.phase,
-            self.resolved, self.only,
+            self.resolved, self.only, self.seen,
         )  # fmt: skip
 
     def site(self, field: int) -> int:

@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.entering import enters_free, honorable_enough, lenient, may_control
+from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.index import index_of
@@ -20,7 +20,14 @@ from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import ability_of, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import invest_of
-from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat, static_for_seat
+from l5r_desktop.rulesets.ccg.values import (
+    clans,
+    has_keyword,
+    meets_honor,
+    shares_clan,
+    stat,
+    static_for_seat,
+)
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 TERMS = ("plain", "proclaim", "discount")
@@ -47,8 +54,9 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
         own = shares_clan(s, no, seat)
         if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
             n += p.foreign_cost
-        if p.discount and own and not meets_honor(s, no, seat) and not lenient(s, seat, no):
-            n += p.discount
+        if not meets_honor(s, no, seat) and not lenient(s, seat, no):
+            by_rule = own and p.discount and s.memory["phase"] == "dynasty"
+            n += p.discount if by_rule else honor_price(s, no)
         if terms == "discount":
             n -= p.discount
     for node, c in static_for_seat(s, "pay less", seat):

@@ -15,10 +15,17 @@ from l5r_desktop.rulesets.ccg.triggers import trait_values
 
 
 def settle_revealed(s: State, no: int) -> None:
-    """An Event resolves, a Region is attached to its Province."""
-    kind = s.cards[no].defn.kind
-    if z.area(s, no) in z.PROVINCES and kind in ("event", "region"):
-        s.push(f"revealed-{kind}", me=no, seat=s.cards[no].owner)
+    """An Event resolves, a Region is attached to its Province, a Celestial that lies face up there enters play.
+
+    An Event whose text is an ability stays, for that is used from its Province.
+    """
+    card = s.cards[no]
+    kind = card.defn.kind
+    if z.area(s, no) not in z.PROVINCES or kind not in ("event", "region", "celestial"):
+        return
+    if any("province" in ability.places for ability in card.defn.abilities):
+        return
+    s.push(f"revealed-{kind}", me=no, seat=card.owner)
 
 
 def _resolve_event(s: State, f: Frame) -> None:

@@ -17,13 +17,14 @@ def answers_of_rules(s: State, e: Event) -> Iterator[tuple[str, int]]:
             yield "dishonorable-death", e.x["controller"]
         if e.x["expendable"]:
             yield "expendable", e.x["controller"]
+    elif e.kind == "turn-up" or (e.kind == "refill" and e.x["up"]):
+        if s.cards[e.card].defn.kind == "celestial":
+            yield "celestial", s.cards[e.card].owner
     elif e.kind == "enter":
         if has_keyword(s, e.card, "destined"):
             yield "destined", e.seat
         if e.x.get("proclaimed"):
             yield "proclaim", e.seat
-    elif e.kind == "turn-up" and s.cards[e.card].defn.kind == "celestial":
-        yield "celestial", s.cards[e.card].owner
 
 
 def _dishonorable_death(s: State, seat: int, e: Event) -> None:

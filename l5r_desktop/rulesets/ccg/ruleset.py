@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
+from functools import cached_property
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -83,6 +84,16 @@ class Ccg:
             ident for ident in library.sets().get("rules", ()) if self.profile.name in self._formats(ident)
         )
         self.pool = self._pool()
+
+    @cached_property
+    def fate_titles(self) -> tuple[tuple[str, str], ...]:
+        """(title, card id) for the Fate cards of the format, by title: public knowledge of the card pool."""
+        found: dict[str, str] = {}
+        for ident in self.library.ids():
+            facts = self.library.facts(ident).facts
+            if facts.get("deck") == "fate" and not facts.get("token") and self.profile.name in facts.get("formats", ()):
+                found.setdefault(facts.get("base_title", facts["title"]), ident)
+        return tuple(sorted(found.items()))
 
     def with_cards(self, made_up: Mapping[str, Definition]) -> Ccg:
         """The same rules with further cards that are in no file; what could be held in a hand includes them."""

@@ -14,7 +14,18 @@ from l5r_desktop.rulesets.ccg.lookup import order, profile, senseis, stronghold
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import seat_clans
 
-COUNTERS = ("honor", "gold", "out", "turns", "proclaimed", "wronged", "gained", "honor-at-start", "challenges")
+COUNTERS = (
+    "honor",
+    "gold",
+    "out",
+    "turns",
+    "proclaimed",
+    "wronged",
+    "gained",
+    "gained-fighting",
+    "honor-at-start",
+    "challenges",
+)
 SECOND_ONLY = "bamboo_harvesters"
 
 
@@ -25,7 +36,8 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
         first=0, active=0, turn=0, phase="setup", window="", favor=-1, attack=None, extra=(), first_battle=-1,
-        battles=0, last=(), gone_turn=(), moved=(), owed=(), still=((), 0), acted=(),
+        performer=-1, battles=0, last=(), gone_turn=(), moved=(), owed=(), still=((), 0), produced=(), duels_won=(), assigned=(),
+        faced=(), challengers=(), acted=(), deeds=(),
     )  # fmt: skip
     everybody = (1 << seats) - 1
     for seat in range(seats):

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.delayed import context_of, run_lasting
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.lasting import Lasting
 from l5r_desktop.rulesets.ccg.lookup import active, head_of, profile
+from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.program import statement_at
 from l5r_desktop.rulesets.ccg.rulebook import RULES, answers_of_rules
 from l5r_desktop.rulesets.ccg.uses import book, limit_left
@@ -93,7 +94,10 @@ def _next(s: State, f: Frame) -> None:
     v = f.v
     todo = v["todo"]
     if not todo or s.result:
-        s.finish()
+        f.step = 0
+        settle_owed(s)
+        if s.frames[-1] is f:
+            s.finish()
         return
     if "answer" in v:
         at = int(v.pop("answer")[0].split("-")[1])

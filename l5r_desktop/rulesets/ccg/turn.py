@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction
@@ -30,8 +32,11 @@ def _turn_begins(s: State, f: Frame) -> None:
     s.seats[seat]["turns"] += 1
     s.say("turn", s.memory["turn"], ("seat", seat))
     expire(s, f"turn of {seat}")
+    s.effects = tuple(
+        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
+    )
     for counters in s.seats:
-        counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
+        counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
     if s.seats[seat]["honor"] >= honor_needed(s, seat):
         win(s, seat, "honor")
@@ -183,7 +188,9 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
-    s.memory["gone_turn"] = s.memory["moved"] = s.memory["acted"] = ()
+    s.memory["gone_turn"] = s.memory["moved"] = ()
+    for name in ("produced", "duels_won", "assigned", "faced", "challengers", "acted"):
+        s.memory[name] = ()
     f.step = 0
 
 
@@ -220,16 +227,19 @@ def turn_procedure(p: Profile) -> Procedure:
         Step(_T, ends("dynasty")),
     ]
     if p.straighten_phase:
-        steps.append(Step(_C, begins("end"), "End Phase"))
+        steps.append(Step(_C, begins("end")))
+    end = "End Phase" if p.straighten_phase else "End of the turn"
     steps += [
-        Step("Ivory: Drawing and discarding Fate cards", _turn_ends, "Before the turn ends"),
-        Step("Ivory: Drawing and discarding Fate cards", _draw, "Draw a Fate card"),
-        Step("Ivory: Drawing and discarding Fate cards", _discard_down, "Discard down to the maximum hand size"),
+        Step("Ivory: Drawing and discarding Fate cards", _turn_ends, f"{end}: before the turn ends"),
+        Step("Ivory: Drawing and discarding Fate cards", _draw, f"{end}: draw a Fate card"),
+        Step(
+            "Ivory: Drawing and discarding Fate cards", _discard_down, f"{end}: discard down to the maximum hand size"
+        ),
     ]
     if p.straighten_phase:
         steps.append(Step(_C, ends("end")))
     if not p.dishonor_at_once:
-        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, "Dishonor loss"))
+        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
     steps.append(Step(_T, _pass_on))
     return Procedure("turn", tuple(steps), "Turn")
 

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.index import index_of
 
 
 def _key(s: State, c: Ctx, ability: Ability, period: str) -> tuple[object, ...]:
+    if ability.shares:
+        for no, other, via in (entry for found in index_of(s).actions.values() for entry in found):
+            own = no == c.me or (z.area(s, no) == z.ABILITIES and s.cards[no].owner == c.seat)
+            if other.ident == ability.shares and own:
+                return (period, no, s.cards[no].born, *other.ref, via)
     return (period, c.me, s.cards[c.me].born, *ability.ref, c.via)
 
 
@@ -27,7 +34,9 @@ def limit_left(s: State, c: Ctx) -> bool:
     more = sum(
         e.n
         for e in s.effects
-        if e.topic == "more-uses" and e.on(s, c.me) and _for_this(e.x, c)
+        if e.topic == "more-uses"
+        and e.on(s, c.me)
+        and _for_this(e.x, c)
         and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
     )
     return bool(s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0] + more)

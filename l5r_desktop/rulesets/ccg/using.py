@@ -11,17 +11,19 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.binding import ask_aims, take_aims
+from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.gold import can_pay, most
 from l5r_desktop.rulesets.ccg.happen import action_event, do
-from l5r_desktop.rulesets.ccg.lasting import expire
+from l5r_desktop.rulesets.ccg.lasting import end, expire, start
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
-from l5r_desktop.rulesets.ccg.lookup import head_of, in_play, profile
+from l5r_desktop.rulesets.ccg.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, note_tactical, purpose
-from l5r_desktop.rulesets.ccg.program import ability_of, context, run_program
+from l5r_desktop.rulesets.ccg.performing import note_performer, own_performer
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.program import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.uses import book
+from l5r_desktop.rulesets.ccg.uses import book, limit_left
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 
@@ -43,14 +45,17 @@ def _announce(s: State, f: Frame) -> None:
     take_aims(v)
     c = context(s, v)
     card = s.cards[c.me]
-    v["keywords"] = tuple(sorted(ability_keywords(s, c)))
+    words = ability_keywords(s, c)
+    v["keywords"] = tuple(sorted(words))
+    if (one := own_performer(s, c.me)) >= 0:
+        note_performer(s, one, words)
     book(s, c)
-    note_tactical(s, c, head_of(s, c.me))
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
     v["played"] = not in_play(s, c.me) and card.defn.kind not in ("ability",)
     if v["played"]:
+        note_deed(s, "played", c.seat, c.me)
         s.show(s.edit(c.me), (1 << len(s.seats)) - 1)
         s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
     s.say("uses", ("seat", c.seat), ("card", c.me))
@@ -62,16 +67,14 @@ def _choose_early(s: State, f: Frame) -> None:
     v = f.v
     if profile(s).late_targets:
         return
-    program = ability_of(s, v["ref"]).program
-    while v["early"] < len(program):
-        line = program[v["early"]]
-        if getattr(line, "early", False):
-            stage = v.get("early_stage", 0)
-            v["early_stage"] = stage + 1
-            if not line.step(s, f, context(s, v), stage):
-                f.step -= 1
-                return
-            v["early_stage"] = 0
+    lines = early_lines(s, v["ref"])
+    while v["early"] < len(lines):
+        stage = v.get("early_stage", 0)
+        v["early_stage"] = stage + 1
+        if not lines[v["early"]].step(s, f, context(s, v), stage):
+            f.step -= 1
+            return
+        v["early_stage"] = 0
         v["early"] += 1
 
 
@@ -87,7 +90,7 @@ def _choose_amount(s: State, f: Frame) -> None:
         v["cost"] += n
         return
     if ability.gold < 0:
-        top = most(s, c.seat, purpose(c))
+        top = most(s, c.seat, purpose(s, c))
         options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
         f.step -= 1
         s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", goes_on=True))
@@ -97,7 +100,7 @@ def _ask_invest(s: State, f: Frame) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s.cards[c.me].defn.abilities)
-    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(c)):
+    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c)):
         v["answer"] = ("decline",)
         return
     options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
@@ -117,7 +120,7 @@ def _pay_gold(s: State, f: Frame) -> None:
         assert extra is not None
         v["invested"] = extra.ref
         v["cost"] += extra.gold
-    pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
 def _choose_costs(s: State, f: Frame) -> None:
@@ -169,6 +172,7 @@ def _interrupted(s: State, f: Frame) -> None:
     paid = v.pop("result", ())
     if len(paid) < v.get("due", 0):
         v["failed"] = True
+    v["paid_with"] = tuple((e.kind, e.card, e.seat, e.n) for e in paid)
     if v.get("failed"):
         return
     e = action_event("action-taken", v)
@@ -184,10 +188,22 @@ def _resolve(s: State, f: Frame) -> None:
     """D: its effects, in order, unless it has been negated (Ivory: Negate an action)."""
     v = f.v
     v.pop("result", None)
+    if not v.get("failed"):
+        _negate_titled(s, v)
     if v.get("failed") or negated(s, v["act_id"]):
         v["result"] = (v["t"], True)
         return
     run_program(s, v)
+
+
+def _negate_titled(s: State, v: dict[str, Any]) -> None:
+    """An effect that waits for the next action from a card with a title negates this one (Ivory: Negate an action)."""
+    title = s.cards[v["me"]].defn.base_title
+    waiting = [e for e in s.effects if e.topic == "negate-title" and title in e.x]
+    for e in waiting:
+        end(s, e.id)
+        start(s, "negate-action", n=v["act_id"], until=f"act {v['act_id']}", src=e.src, actor=e.actor)
+        s.say("negates", ("card", e.src), ("card", v["me"]))
 
 
 def negated(s: State, act: int) -> bool:
@@ -248,13 +264,15 @@ def _trait_costs(s: State, f: Frame) -> None:
     begin_act(s, v)
     c = context(s, v)
     assert c.ability is not None
-    if c.ability.limit is not None:
-        book(s, c)
+    if not limit_left(s, c):
+        v["failed"] = True
+        return
+    book(s, c)
     if not all(cost.payable(s, c) for cost in c.ability.costs):
         v["failed"] = True
         return
     v["cost"] = max(0, c.ability.gold)
-    pay(s, c.seat, v["cost"], purpose(c, v["cost"]))
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
 def _trait_more_costs(s: State, f: Frame) -> None:

@@ -11,6 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lasting import Lasting
 from l5r_desktop.rulesets.ccg.lookup import field_of, followers, head_of, profile, senseis, stronghold
 
 _TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.I)
@@ -146,21 +147,27 @@ def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
         for stat_name, n in token_bonus(token):
             if stat_name == name:
                 yield token, n * count
-    negated: list[tuple[int, int]] = []
+    negated: list[Lasting] = []
     if s.effects:
-        negated = [(e.id, e.n) for e in s.effects if e.topic == "negate" and e.x == (name,) and e.on(s, no)]
+        negated = [e for e in s.effects if e.topic == "negate" and e.x[0] == name and e.on(s, no)]
         grown = [e for e in s.effects if e.topic == "penalties" and e.x == (name,) and e.on(s, no)]
         for e in s.effects:
             if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
                 continue
-            old = profile(s).later_negated or any(e.id < later for later, _ in negated)
-            if (old and any(e.n * sign > 0 for _, sign in negated)) or shielded(s, no, name, e.n, e.actor):
+            if any(_negates(s, f, e) for f in negated) or shielded(s, no, name, e.n, e.actor):
                 continue
             yield "effect", e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
     for node, c in static_hits(s, f"stat {name}", no):
         n = node.amount(s, c, no)
-        if n and not any(n * sign > 0 for _, sign in negated) and not shielded(s, no, name, n, c.seat):
+        if n and not any(n * f.n > 0 and not f.x[1] for f in negated) and not shielded(s, no, name, n, c.seat):
             yield "trait", n
+
+
+def _negates(s: State, f: Lasting, e: Lasting) -> bool:
+    """Whether a negation is about a bonus or penalty: it may be only about those of actions, or only present ones."""
+    _, from_actions, current = f.x
+    old = e.id < f.id or (profile(s).later_negated and not current)
+    return old and e.n * f.n > 0 and (not from_actions or "action" in e.x) and "sure" not in e.x
 
 
 def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
@@ -170,7 +177,7 @@ def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
     topic = f"unreduced {name}"
     if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
         return True
-    return any(e.topic == topic and e.on(s, no) for e in s.effects)
+    return any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects)
 
 
 def bounded(s: State, no: int, name: str, total: int) -> int:
@@ -209,9 +216,12 @@ def keywords(s: State, no: int) -> frozenset[str]:
     """The keywords of a card now, Clan Alignments of a Personality among them (Ivory: Keywords)."""
     card = s.cards[no]
     words: frozenset[str] = card.defn.keywords
-    if "keyword" in index_of(s).statics:
+    ix = index_of(s)
+    if "keyword" in ix.statics and no not in ix.asked:
+        ix.asked.add(no)
         for node, c in static_hits(s, "keyword", no):
             words = (words | node.words(s, c, no)) if node.gives else (words - node.words(s, c, no))
+        ix.asked.discard(no)
     for e in s.effects:
         if e.topic == "keyword" and e.on(s, no):
             words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}

@@ -15,7 +15,11 @@ from l5r_desktop.rulesets.ccg.equip import may_equip
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.lookup import active, in_play, profile
 from l5r_desktop.rulesets.ccg.permission import usable
+from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.recruit import may_recruit
+from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
+from l5r_desktop.rulesets.ccg.words.picking import Pick
+from l5r_desktop.rulesets.common.failing import failing_parts
 
 ANSWERING = ("interrupt", "reaction", "ring")
 _FINAL = frozenset({"game-over", "unknown-card", "not-yours"})
@@ -111,10 +115,30 @@ def _fitting(s: State, seat: int, ability: Ability, decision: Decision | None) -
     return next((word for word in open_now if word in ability.designators), "")
 
 
-def _failing(s: State, c: Ctx, designator: str) -> list[Refusal]:
+def _failing(s: State, c: Ctx, designator: str) -> Iterator[Refusal]:
+    """The conditions of an ability that fail for its controller, a list of them one by one."""
+    assert c.ability is not None
+    seen = as_seat_sees(s, c.seat) if c.ability.peeks_far else s
     out: list[Refusal] = []
-    usable(s, c, designator, out)
-    return out
+    usable(seen, c, designator, out)
+    for refusal in out:
+        if refusal.reason == "condition":
+            yield from failing_parts(seen, c, refusal)
+        elif refusal.reason == "no-target":
+            yield _choice(seen, c, refusal)
+        else:
+            yield refusal
+
+
+def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:
+    """The first choice for which nothing can be found (Ivory: Good Faith Rule)."""
+    assert c.ability is not None
+    for line in c.ability.program:
+        if isinstance(line, Pick) and line.required(s, c) == []:
+            return Refusal("nothing-for-it", refusal.card, (line.filter,))
+        if isinstance(line, DropFavor) and line.required(s, c) == []:
+            return Refusal("no-favor", refusal.card)
+    return refusal
 
 
 def _equip(s: State, seat: int, no: int) -> list[Refusal]:

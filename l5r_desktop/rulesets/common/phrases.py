@@ -15,9 +15,9 @@ Titles = Callable[[str], str]
 """The title of a card id."""
 Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
-SECTIONS = ("log", "prompt", "option", "mode", "refusal", "way", "word", "hidden", "phase", "place", "event")
+SECTIONS = ("log", "prompt", "option", "refusal", "way", "word", "hidden", "phase", "place", "event")
 """Tables of every phrase file."""
-_WINDOWS = {"would": "about", "interrupt": "about", "reaction": "done"}
+_WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,11 @@ class Phrases:
             values["seat"] = Said(names[numbers[0]])
         for at, number in enumerate(numbers, 1):
             values["n" if at == 1 else f"n{at}"] = _number(number, self.lang)
+        self._add_to_refusal(values, refusal)
         return _text(self._sentence("refusal", refusal.reason, values))
+
+    def _add_to_refusal(self, values: dict[str, Any], refusal: Refusal) -> None:
+        """Values that reasons of this game have besides."""
 
     def _clause(self, node: Any) -> str:
         """A part of a script in words."""

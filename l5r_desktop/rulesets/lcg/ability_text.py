@@ -7,25 +7,19 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from l5r_desktop.cardscript import Block, Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, determined, joined
-from l5r_desktop.cardscript.expressions import And
+from l5r_desktop.cardscript import Block
+from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.rulesets.common.parts import parts
-from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines
+from l5r_desktop.rulesets.common.telling import Bound, Telling, behind, clauses, lead_of, sentence
+from l5r_desktop.rulesets.common.wording import bonus
+from l5r_desktop.rulesets.lcg.words import VOCAB, branching, effects_hidden, lines, statics
 from l5r_desktop.rulesets.lcg.words.refs import Chosen, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names
 
 _WORDS = {
-    "en": {
-        "while": "while ", "if": "if ", "and": " and ", "after": "after ", "when": "when ", ":": ":", "then": "then, ",
-        "if done": "if you do, ", "else": "otherwise, ", "until then": "until then",
-        ";": "; ",
-    },
+    "en": {":": ":", "then": "then, ", "if done": "if you do, ", "else": "otherwise, ", ";": "; "},
     "fr": {
-        "while": "tant que ", "if": "si ", "and": " et ", "after": "dès que ", "when": "quand ",
-        ":": "\N{NO-BREAK SPACE}:",
-        "then": "puis, ", "if done": "si vous le faites, ", "else": "sinon, ", "until then": "jusque-là",
-        ";": " ; ",
+        ":": "\N{NO-BREAK SPACE}:", "then": "puis, ", "if done": "si vous le faites, ", "else": "sinon, ", ";": " ; ",
     },
 }  # fmt: skip
 _PLACES = {
@@ -40,83 +34,38 @@ _PLACES = {
         "dynasty": "tant que cette carte est dans vos provinces ou dans votre pile de défausse Dynastie",
     },
 }  # fmt: skip
-_CHOSEN = {"en": "the picked {}", "fr": "<le|la|les|les> {} choisi·e·s"}
-_CONCERNED = {"en": "that {}", "fr": "<le|la|les|les> {} en question"}
-_ORDINALS = {
-    "en": ("the first {}", "the second {}", "the third {}"),
-    "fr": (
-        "<le premier|la première|les premiers|les premières> {}",
-        "<le second|la seconde|les seconds|les secondes> {}",
-        "<le troisième|la troisième|les troisièmes|les troisièmes> {}",
-    ),
-}
 # How a choice begins that another player makes.
 _OTHERS = {
     "en": ("your opponent", "that opponent", "each opponent", "for each opponent"),
     "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
 }
+_PERIODS = ("conflict", "phase", "round")
 _BEFORE = (
     lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
     lines.OpponentLine,
 )  # fmt: skip
 
 
-def sentence(text: str) -> str:
-    """With a capital and a full stop."""
-    stop = "" if text.endswith((".", "”", "»")) else "."
-    return text[:1].upper() + text[1:] + stop
-
-
-def lead_of(say: Speaker, cond: Any, word: str) -> str:
-    """A condition as the beginning of a sentence: "in a conflict, while this character is attacking"."""
-    if cond is None:
-        return ""
-    parts = cond.parts if isinstance(cond, And) else (cond,)
-    lead = [say.finished(say(part, None, "when")) for part in parts if _is_time(part, say.lang)]
-    others = [part for part in parts if not _is_time(part, say.lang)]
-    return ", ".join([*lead, clauses(say, others, word)] if others else lead)
-
-
-def _is_time(node: Any, lang: str) -> bool:
-    return any(f"{lang}_when" in speech.templates for speech in VOCAB.speeches(type(node)))
-
-
-def clauses(say: Speaker, parts: Sequence[Any], word: str) -> str:
-    """Conditions behind their word: "while a and b", "tant que a et que b"."""
-    lead = str(_WORDS[say.lang][word])
-    again = lead.split()[-1] + " " if say.lang == "fr" else ""
-    text = ""
-    for part in parts:
-        between = _WORDS[say.lang]["and"] + again if text else lead
-        text = joined(text + between, say.finished(say(part)), say.lang)
-    return text
-
-
-@dataclasses.dataclass(frozen=True)
-class Bound:
-    """A name that a choice introduces. what: the noun it stands for. many: more than one card."""
-
-    name: str
-    what: Said
-    many: bool = False
-
-
-class AbilityText:
+class AbilityText(Telling):
     """Says the abilities and texts of one card in one language."""
 
+    reference = Ref
+    names: Names
+
     def __init__(self, lang: str, names: Names) -> None:
-        self.names = names
-        self.say = Speaker(lang, VOCAB, names)
+        super().__init__(lang, VOCAB, names)
         self._words = _WORDS[lang]
 
-    def finished(self, node: Any) -> str:
-        """A node as a part of a sentence, with its letters explained."""
-        return self.say.finished(self.say(node))
+    def more(self, node: Any) -> str:
+        """A bonus without its card, anything else without naming the card again."""
+        if isinstance(node, statics.Modifier):
+            return bonus(self.say, node.sign, node.n, node.topic)
+        return super().more(node)
 
     def ability(self, header: Any, blocks: Sequence[Block]) -> str:
         """The whole ability."""
         bound = list(self._bound(blocks))
-        self._introduce(bound, set(_references((header, blocks))), self._occurred(header))
+        self.introduce(bound, set(self.references((header, blocks))), self._occurred(header))
         lead = ", ".join(part for part in self._lead(header) if part)
         text = sentence(self._with(lead, blocks, bound))
         limits = [f"__({sentence(self.finished(limit))})__" for limit in header.limits]
@@ -129,10 +78,9 @@ class AbilityText:
         if header.event is None:
             yield lead_of(self.say, header.cond, "while")
             return
-        word = "after" if header.kind == "reaction" else "when"
-        yield joined(self._words[word], self.finished(header.event), self.say.lang)
+        yield behind(self.say, "after" if header.kind == "reaction" else "when", header.event)
         if header.cond is not None:
-            yield clauses(self.say, header.cond.parts if isinstance(header.cond, And) else (header.cond,), "if")
+            yield clauses(self.say, [header.cond], "if")
 
     # Names
 
@@ -159,26 +107,6 @@ class AbilityText:
                     yield Bound(part.name, self.say.chosen("card", "thing"))
             if not isinstance(node, lines.SelectLine | lines.ChooseLine):
                 yield from self._bound(block.children)
-
-    def _introduce(self, bound: Sequence[Bound], used: set[str], occurred: Said | None) -> None:
-        """Settle how each name is spoken of from now on."""
-        lang = self.say.lang
-        mine = self.say.chosen(self.names.me, "thing")
-        about = occurred if "it" in used else None
-        if occurred is not None:
-            self.names.known["it"] = _described(_CONCERNED[lang] if occurred == mine else "", occurred, False, lang)
-        spoken = [b for b in bound if b.name in used]
-        for b in spoken:
-            same = [x for x in spoken if x.what == b.what and x.many == b.many]
-            template = ""
-            if len(same) > 1:
-                template = _ORDINALS[lang][min(same.index(b), 2)]
-            elif b.what == about or (lang == "fr" and b.what == mine):
-                template = _CHOSEN[lang]
-            if not template and lang == "en" and len(spoken) == 1 and not b.many and about is None:
-                self.names.known[b.name] = Said("it", "m")
-            else:
-                self.names.known[b.name] = _described(template, b.what, b.many, lang)
 
     # Lines
 
@@ -222,15 +150,7 @@ class AbilityText:
                 parts.append(self.say.finished(Said(self.say.listed(said))))
             else:
                 parts += [self._structured(line, bound) for line in group]
-        return self._once(self._words[";"].join(parts))
-
-    def _once(self, text: str) -> str:
-        """How long it lasts is said once."""
-        for until in ("conflict", "phase", "round"):
-            words = str(self.say.chosen(until, "until"))
-            first, found, rest = text.partition(words)
-            text = first + found + rest.replace(words, self._words["until then"])
-        return text
+        return self.once(self._words[";"].join(parts), _PERIODS)
 
     def _structured(self, line: Block, bound: Sequence[Bound]) -> str:
         """A line with lines below it, or a choice."""
@@ -254,17 +174,10 @@ class AbilityText:
         """One of several options: its own choices, and its effects."""
         own = [*bound, *self._bound(mode.children)]
         known = dict(self.names.known)
-        self._introduce(own, set(_references(mode.children)), None)
+        self.introduce(own, set(self.references(mode.children)), None)
         text = self._with("", mode.children, own)
         self.names.known = known
         return text
-
-
-def _described(template: str, what: Said, many: bool, lang: str) -> Said:
-    """A thing by its noun in a template, or as "that thing"."""
-    if not template:
-        return determined(what, "that", lang, many)
-    return Said(agreed(template.format(agreed(what, what, many)), what, many), what.gender, many)
 
 
 def _is_plain(line: Block) -> bool:
@@ -272,8 +185,3 @@ def _is_plain(line: Block) -> bool:
     effect = getattr(line.node, "effect", None)
     apart = isinstance(line.node, lines.AgainLine) or isinstance(effect, branching.PickNow | effects_hidden.RevealTop)
     return effect is not None and not apart
-
-
-def _references(blocks: Any) -> Iterator[str]:
-    """Names of cards that are spoken of."""
-    return (part.name for part in parts(blocks) if isinstance(part, Ref))

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.text import choice, clause
 class LcgPhrases(Phrases):
     """The sentences of the LCG in one language."""
 
-    more_sections = ("topic", "until", "deck")
+    more_sections = ("mode", "topic", "until", "deck")
     nameless = {"province-token": "province-token"}  # noqa: RUF012
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:

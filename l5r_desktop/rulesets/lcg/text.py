@@ -6,24 +6,22 @@ Markup: `**bold**`, `__italic__`, signs in brackets (`[military]`), a paragraph 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.text import render
-from l5r_desktop.rulesets.common.parts import parts
+from l5r_desktop.rulesets.common.telling import capital, lead_of, sentence, typeset
 from l5r_desktop.rulesets.lcg.ability import Ability, Static
-from l5r_desktop.rulesets.lcg.ability_text import AbilityText, lead_of, sentence
+from l5r_desktop.rulesets.lcg.ability_text import AbilityText
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import keyword_lines
-from l5r_desktop.rulesets.lcg.words import VOCAB, statics
+from l5r_desktop.rulesets.lcg.words import VOCAB
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.lines import TargetLine
-from l5r_desktop.rulesets.lcg.words.refs import Ref
-from l5r_desktop.rulesets.lcg.words.wording import Names, bonus
+from l5r_desktop.rulesets.lcg.words.wording import Names
 
 _RING_MODES = ("ring", "ring-stronghold", "ring-skirmish")
 _HEADS = {
@@ -44,14 +42,14 @@ def card_text(card: Definition, lang: str) -> str:
     if card.attachment_mode:
         lines += [f"{_HEADS[lang]['as']} {line}" for line in _abilities(card, "attachment", lang)]
     lines += [line for mode in _RING_MODES for line in _abilities(card, mode, lang)]
-    return _typeset("\n".join(lines), lang)
+    return typeset("\n".join(lines), lang)
 
 
 def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
     ability = card.abilities[index]
     # What a card grants is spoken of by the character that has it.
-    return _typeset(_ability(ability, "character" if ability.granted else _me(card, ability.mode), lang), lang)
+    return typeset(_ability(ability, "character" if ability.granted else _me(card, ability.mode), lang), lang)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
@@ -73,11 +71,6 @@ def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1, total: int 
         "", wanted, up_to=most if least < most else 0, exactly=most if least == most > 1 else 0, sum=total
     )
     return text.say.finished(Said(line.what(text.say, lang)))
-
-
-def _typeset(text: str, lang: str) -> str:
-    """French keeps its high signs on the line of the word before."""
-    return re.sub(r" (?=[;:»])|(?<=«) ", "\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 
 def _me(card: Definition, mode: str) -> str:
@@ -102,46 +95,16 @@ def _restrictions(card: Definition, lang: str) -> Iterator[str]:
 def _abilities(card: Definition, mode: str, lang: str) -> Iterator[str]:
     """Constant texts, then triggered abilities, of one way in which the card is in play."""
     mine = [static for static in card.statics if static.mode == mode and static.grants is None]
-    for _, group in groupby(mine, key=lambda static: static.cond):
-        yield _constant(list(group), _me(card, mode), lang)
+    for _, found in groupby(mine, key=lambda static: static.cond):
+        text = AbilityText(lang, Names(_me(card, mode)))
+        group = list(found)
+        yield text.constant([static.node for static in group], group[0].cond)
     for static in card.statics:
         if static.mode == mode and static.grants is not None:
             yield _grant(card, static, lang)
     for ability in card.abilities:
         if ability.mode == mode and not ability.granted:
             yield _ability(ability, _me(card, mode), lang)
-
-
-def _constant(group: Sequence[Static], me: str, lang: str) -> str:
-    """Constant texts under one condition as one sentence."""
-    text = AbilityText(lang, Names(me))
-    lead = lead_of(text.say, group[0].cond, "while")
-    if group[0].cond is not None and Ref("self") in parts(group[0].cond):
-        text.names.known["self"] = Said("it", "m") if lang == "en" else _pronoun(text)
-    said: list[list[str]] = []
-    before: Any = None
-    for static in group:
-        node = static.node
-        if type(node) is type(before) and getattr(node, "card", None) == getattr(before, "card", said):
-            said[-1].append(_more(text, node))
-        else:
-            said.append([text.say(node)])
-        before = node
-    body = text.say.finished(Said(_HEADS[lang][";"].join(text.say.listed(subject) for subject in said)))
-    return sentence(", ".join(part for part in (lead, body) if part))
-
-
-def _pronoun(text: AbilityText) -> Said:
-    me = text.say.scope.named("self", text.say)
-    return Said("elle" if me.gender == "f" else "il", me.gender)
-
-
-def _more(text: AbilityText, node: Any) -> str:
-    """What else is said of the same card, without naming it again."""
-    if isinstance(node, statics.Modifier):
-        return bonus(text.say, node.sign, node.n, node.topic)
-    said, card = text.say(node), text.say(node.card)
-    return str(said).removeprefix(f"{card} ")
 
 
 def _grant(card: Definition, static: Static, lang: str) -> str:
@@ -152,7 +115,7 @@ def _grant(card: Definition, static: Static, lang: str) -> str:
     lead = lead_of(text.say, static.cond, "while")
     gains = _HEADS[lang]["gains"].format(host, _ability(ability, "character", lang))
     gained = ", ".join(part for part in (lead, gains) if part)
-    return gained[:1].upper() + gained[1:]
+    return capital(gained)
 
 
 def _ability(ability: Ability, me: str, lang: str) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from l5r_desktop.cardscript.expressions import And
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.failing import failing_parts
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.context import Ctx
@@ -131,19 +130,11 @@ def _failing(s: State, c: Ctx) -> Iterator[Refusal]:
     usable(seen, c, out)
     for refusal in out:
         if refusal.reason == "condition":
-            yield from _parts(seen, c, refusal)
+            yield from failing_parts(seen, c, refusal)
         elif refusal.reason == "no-target":
             yield _choice(seen, c, refusal)
         else:
             yield refusal
-
-
-def _parts(s: State, c: Ctx, refusal: Refusal) -> Iterator[Refusal]:
-    """A condition of several parts: those that are not so."""
-    cond: Any = refusal.args[0]
-    for part in cond.parts if isinstance(cond, And) else (cond,):
-        if not part.test(s, c):
-            yield Refusal("condition", refusal.card, (part,))
 
 
 def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:
@@ -170,7 +161,7 @@ def _play(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[R
     may_play(s, seat, no, where=where, out=out)
     for refusal in out:
         if refusal.reason == "condition":
-            yield from _parts(s, Ctx(seat, no), refusal)
+            yield from failing_parts(s, Ctx(seat, no), refusal)
         elif refusal.reason == "no-host" and _too_dear(s, seat, no):
             yield Refusal("too-little-fate", no, (cost_to_play(s, no, seat), s.seats[seat]["fate"]))
         else:

@@ -97,3 +97,10 @@ def game_over(s: State, names: Names, said: Said) -> None:
     same("winner", said["winner"], SEATS[s.result[0]])
     if "by" in said:
         same("way of winning", said["by"], s.result[1])
+
+
+def sees(s: State, names: Names, said: Said) -> None:
+    seat = names.seat(s, said["seat"])
+    for name, no in each(s, names, said["card"]):
+        if not s.cards[no].known >> seat & 1:
+            raise UnmetError(f"{said['seat']} was not shown {name}")

@@ -62,7 +62,7 @@ def check_table(s: State) -> None:
     fields = {number for number, _ in record.fields} if record is not None else set()
     for card in s.cards:
         if card.place:
-            assert card.defn.kind == "personality"
+            assert card.defn.kind in ("personality", "strategy"), "neither a unit nor a Terrain"
             assert card.place in fields, f"{card} is at a battlefield that is not there"
         if card.zone % z.COUNT == z.HOME and card.defn.attaches:
             assert card.host >= 0, f"{card} is attached to nothing"

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import l5r_desktop
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.common.phrases import Phrases, slots
+from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.wording import phrases_of
 
-PACKAGE = Path(l5r_desktop.__file__).parent
-LANGUAGES = ("en", "fr")
 NAMES = ("Kakita Ren", "Akodo Mei")
-PHASES = {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"}
-WAYS = {"concession", "conquest", "dishonor", "enlightenment", "honor", "stalemate"}
-# What the keys are made of that the code puts together.
-COMPUTED = {
-    "action-": ("action", "battle", "dynasty", "engage"),
-    "assign-": ("cavalry", "infantry", "maneuvers"),
-    "window-": ("after-reaction", "before-reaction", "interrupt", "instead-ring", "after-ring"),
-}
-UNSAID = {"round"}
-"""Said by the window, not by the rules: the number of a turn."""
 
 
 @cache
@@ -42,75 +25,6 @@ def ccg_phrases(lang: str) -> Phrases:
     return phrases_of(data_folder("resources") / "phrases", "ccg-ivory", lang, catalog().definition)
 
 
-def trees(*folders: str) -> Iterator[ast.AST]:
-    for folder in folders:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            yield ast.parse(path.read_text(encoding="utf-8"))
-
-
-def keys(node: ast.expr) -> Iterator[str]:
-    """The keys that an expression can stand for; what is no literal is left out."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from keys(node.body)
-        yield from keys(node.orelse)
-    elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-        first = str(node.values[0].value)
-        yield from (f"{first}{rest}" for rest in COMPUTED[first])
-
-
-def calls(name: str, at: int, *folders: str) -> set[str]:
-    """The keys that stand at a position of all calls of a name."""
-    found: set[str] = set()
-    for tree in trees(*(folders or ("engine", "rulesets/ccg"))):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and len(node.args) > at:
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if called == name:
-                    found.update(keys(node.args[at]))
-    return found
-
-
-def expected(section: str) -> set[str]:
-    match section:
-        case "log":
-            return calls("say", 0)
-        case "prompt":
-            return calls("Decision", 2)
-        case "refusal":
-            return calls("Refusal", 0) | calls("no_reason", 1)
-        case "place":
-            return set(z.NAMES)
-        case "phase":
-            return PHASES
-        case "way":
-            return WAYS
-        case "option":
-            return calls("Option", 1) - {"terms"}
-    raise AssertionError(section)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("section", ["log", "prompt", "refusal", "place", "phase", "way", "option"])
-def test_each_key_of_the_code_has_a_sentence(lang: str, section: str) -> None:
-    """Keys that are put together from others are told by the tests of games."""
-    assert expected(section) - set(ccg_phrases(lang).tables[section]) == set()
-
-
-def sentences(phrases: Phrases) -> Iterator[tuple[tuple[str, ...], str]]:
-    for section, table in phrases.tables.items():
-        for key, value in table.items():
-            for part, text in value.items() if isinstance(value, dict) else [("", value)]:
-                yield (section, key, part), text
-
-
-def test_a_sentence_shows_the_same_in_both_languages() -> None:
-    english = {place: slots(text) for place, text in sentences(ccg_phrases("en"))}
-    french = {place: slots(text) for place, text in sentences(ccg_phrases("fr"))}
-    assert english == french
-
-
 def titles(ident: str) -> str:
     return str(catalog().facts(ident)["title"])
 
@@ -121,9 +35,29 @@ def titles(ident: str) -> str:
         (("turn", -1, (3, ("seat", 1))), "Turn 3: Akodo Mei.", "Tour 3 : Akodo Mei."),
         (("draws", -1, (("seat", 0), 1)), "Kakita Ren draws 1 card.", "Kakita Ren pioche 1 carte."),
         (
-            ("battle-totals", -1, (("card", 4, "province", True), 7, 3)),
-            "At a Province: attackers 7, defenders 3.",
-            "Une Province : attaquants 7, défenseurs 3.",
+            ("battle-totals", -1, (("place", "site-2"), ("seat", 1), 7, 3)),
+            "The battle at the second Province of Akodo Mei: attackers 7, defenders 3.",
+            "Bataille à la deuxième Province d'Akodo Mei : attaquants 7, défenseurs 3.",
+        ),
+        (
+            ("gets-bonus", -1, (("card", 4, "kakita_ibara", True), -2, ("stat", "force"), ("until", "battle"))),
+            "Kakita Ibara gets –2 Force until the battle ends.",
+            "Kakita Ibara reçoit –2 en Force jusqu'à la fin de la bataille.",
+        ),
+        (
+            ("gets-bonus", -1, (("card", 4, "kakita_ibara", True), 1, ("stat", "chi"), ("until", "act 5"))),
+            "Kakita Ibara gets +1 Chi.",
+            "Kakita Ibara reçoit +1 en Chi.",
+        ),
+        (
+            ("gets-tokens", -1, (("card", 4, "kakita_ibara", True), 2, ("token", "-1F/-1C poison"))),
+            "Kakita Ibara gets 2 –1F/–1C Poison tokens.",
+            "Kakita Ibara reçoit 2 pions –1F/–1C Poison.",
+        ),
+        (
+            ("gains-keyword", -1, (("card", 4, "kakita_ibara", True), ("keyword", "lion clan"))),
+            "Kakita Ibara gains Lion Clan.",
+            "Kakita Ibara gagne Clan du Lion.",
         ),
         (
             ("duel-totals", -1, (("card", 4, "kakita_ibara", True), 7, ("card", 5, "hida_ayahi", True), 3)),
@@ -138,16 +72,16 @@ def test_lines_of_the_story(line: tuple[object, ...], english: str, french: str)
 
 
 def test_a_province_in_the_story_is_no_card_to_be_read() -> None:
-    line = ("battle", -1, (("card", 4, "province", True),))
+    line = ("targets", -1, (("card", 7, None, False), ("card", 4, "province", True)))
     links = [part for part in ccg_phrases("en").log_segments(line, NAMES, titles) if not isinstance(part, str)]
-    assert [link.ident for link in links] == [None]
+    assert [link.ident for link in links] == [None, None]
 
 
 def test_questions_and_answers() -> None:
     """Ivory: Paying Gold Costs, Proclaim."""
     pay = Decision(0, "pay", "pay-gold", (), source=7, args=(5, 2))
     english = ccg_phrases("en")
-    assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold"
+    assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold (you have 2)"
     terms = Option("proclaim", "terms", 7, (4,))
     assert english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold"
     deck = Option("focus-deck", "focus")
@@ -155,4 +89,42 @@ def test_questions_and_answers() -> None:
     lacking = Refusal("too-little-honor", 7, (5, 3))
     assert (
         english.refusal(lacking, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi asks for 5 Honor; you have 3."
+    )
+
+
+def test_a_question_says_what_to_target_ivory_targeting() -> None:
+    decision = Decision(
+        0, "target", "target-cards", (), source=7, args=("courtier", ("player_lobby", 0))
+    )  # fmt: skip
+    assert ccg_phrases("en").prompt(decision, NAMES, titles, lambda no: "player_lobby") == (
+        "Lobby: target an unbowed Personality you control with Personal Honor 1 or more"
+    )
+    assert ccg_phrases("fr").prompt(decision, NAMES, titles, lambda no: "player_lobby") == (
+        "Lobby : ciblez une Personnalité redressée que vous contrôlez avec un Honneur Personnel de 1 ou plus"
+    )
+
+
+def test_one_of_several_effects_is_told_by_its_text_ivory_choices() -> None:
+    option = Option("second", "select", -1, (1, "player_courage", 0))
+    assert ccg_phrases("en").option(option, NAMES, titles, lambda no: None) == (
+        "One of the Fear effects of the action gets –2 strength"
+    )
+
+
+def test_a_battlefield_is_told_by_its_province_ivory_maneuvers_segment() -> None:
+    assign = Option("assign-3-9", "assign", 3, (2, 9, "site-2"))
+    assert ccg_phrases("en").option(assign, NAMES, titles, lambda no: "hida_ayahi") == (
+        "Hida Ayahi to the second Province"
+    )
+
+
+def test_a_refusal_says_the_condition_that_fails_ivory_good_faith_rule() -> None:
+    opens = catalog().definition("player_lobby").abilities[0].opens[0]
+    lacking = Refusal("condition", 7, (opens,))
+    assert ccg_phrases("en").refusal(lacking, NAMES, titles, lambda no: "player_lobby") == (
+        "Lobby needs this: you have more Honor than each other player."
+    )
+    moment = Refusal("wrong-moment", 7, ("battle", "open"))
+    assert ccg_phrases("fr").refusal(moment, NAMES, titles, lambda no: "player_lobby") == (
+        "Lobby : ce n'est pas le moment d'une action de cette sorte (Bataille/Ouverte)."
     )

@@ -104,10 +104,6 @@ def test_cards_are_turned_as_they_are(bowed: bool, honor: int, turn: int) -> Non
     assert drawn(view(s, 0), no).turn == turn
 
 
-def catalog_force(s: State, no: int) -> int:
-    return int(catalog().facts(s.cards[no].ident or "")["force"])
-
-
 def attacked(s: State) -> tuple[int, int, tuple[int, ...]]:
     """Seat 0 attacks the first Province of seat 1, which defends."""
     sites = tuple(provinces(s, 1))
@@ -134,7 +130,7 @@ def test_battlefields_tell_forces_strength_and_what_would_happen_now() -> None:
     assert (first.winner_now, first.breaks_now, first.under_way) == (0, True, True)
     assert first.strength == dict(seen(v, sites[0]).numbers)["province_strength"]
     assert (second.attack, second.defense, second.winner_now, second.breaks_now) == (0, 0, -1, False)
-    s.edit(attacker).tokens = {"+1F": other + (first.strength or 0) - catalog_force(s, attacker)}
+    s.edit(attacker).tokens = {"+1F": other + (first.strength or 0) - (own - 30)}
     equal = view(s, 0).attack
     assert equal is not None
     assert equal.fields[0].attack == other + (first.strength or 0)

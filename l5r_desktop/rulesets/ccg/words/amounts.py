@@ -5,23 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import provinces
+from l5r_desktop.rulesets.ccg.words.tests import OneOf
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "amount", "{stat:stat} of {card:card}", en="m:the {stat} of {card}", fr="m:le total de {stat} de {card}"
-)  # fmt: skip
+def _stat_of(say: Speaker, stat: str, card: Any, printed: str) -> Said:
+    """ "the printed Force of that card"."""
+    what = say.chosen(stat, "stat")
+    words = f"{printed} {what}" if say.lang == "en" else f"{what} {agreed(printed, what)}"
+    of = {"en": " of ", "fr": " de "}[say.lang]
+    named = determined(what.but(words.strip()), "the", say.lang)
+    return Said(joined(named + of, decided(say(card)), say.lang), what.gender or "m")
+
+
+@VOCAB.word("amount", "{stat:stat} of {card:card}")
 @dataclass(frozen=True)
 class StatOf:
     """A number of a card now."""
 
     stat: str
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Which number of which card."""
+        return _stat_of(say, self.stat, self.card, "")
 
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if there is no such card (Ivory: Absent stats)."""
@@ -31,8 +45,6 @@ class StatOf:
 @VOCAB.word(
     "amount",
     "printed {stat:stat} of {card:card}",
-    en="m:the printed {stat} of {card}",
-    fr="m:le total imprimé de {stat} de {card}",
 )
 @dataclass(frozen=True)
 class PrintedStatOf:
@@ -40,6 +52,10 @@ class PrintedStatOf:
 
     stat: str
     card: Any
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Which number of which card."""
+        return _stat_of(say, self.stat, self.card, str(say.chosen("printed", "printed-word")))
 
     def value(self, s: State, c: Ctx) -> int:
         """The number."""
@@ -49,8 +65,8 @@ class PrintedStatOf:
 @VOCAB.word(
     "amount",
     "unit force of {card:card}",
-    en="m:the total Force of the unit of {card}",
-    fr="f:la Force totale de l'unité de {card}",
+    en="m:the unit Force of {card}",
+    fr="f:la Force d'unité de {card}",
 )
 @dataclass(frozen=True)
 class UnitForceOf:
@@ -66,8 +82,8 @@ class UnitForceOf:
 @VOCAB.word(
     "amount",
     "army force of {who:player}",
-    en="m:the total Force of the army of {who}",
-    fr="f:la Force totale de l'armée de {who}",
+    en="m:the army Force of {who}",
+    fr="f:la Force d'armée de {who}",
 )
 @dataclass(frozen=True)
 class ArmyForceOf:
@@ -103,8 +119,6 @@ class NumberOf:
 @VOCAB.word(
     "amount",
     "highest [{printed:printed-word}] {stat:stat} of {filter:filter}",
-    en="m:the highest [{printed} ]{stat} among {many filter}",
-    fr="m:le plus haut total [{printed} ]de {stat} parmi les {many filter}",
 )
 @dataclass(frozen=True)
 class HighestOf:
@@ -114,16 +128,28 @@ class HighestOf:
     filter: Any
     printed: str = ""
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Among which cards; those that a name stands for by that name."""
+        stat = say.chosen(self.stat, "stat")
+        printed = f"{say.chosen(self.printed, 'printed-word')} " if self.printed else ""
+        named = self.filter.tests if len(self.filter.tests) == 1 and isinstance(self.filter.tests[0], OneOf) else ()
+        among = decided(say(named[0].card)) if named else say(self.filter, None, "many")
+        if lang == "en":
+            return Said(f"the highest {printed}{stat} among {among}", "m")
+        le, most = ("la", "la plus élevée") if stat.gender == "f" else ("le", "le plus élevé")
+        what = f"{agreed(stat, stat)} {agreed(printed, stat)}{most} parmi {'' if named else 'les '}{among}"
+        return Said(joined(f"{le} ", what, lang), stat.gender)
+
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if no card fits."""
         read = values.printed if self.printed else values.stat
         return max((read(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
 
 
-VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé"}})
+VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé·e"}})
 
 
-@VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur de {who}")
+@VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur Familial de {who}")
 @dataclass(frozen=True)
 class HonorOf:
     """Family Honor."""
@@ -137,19 +163,29 @@ class HonorOf:
 
 @VOCAB.word(
     "amount",
-    "honor gained by {who:player} this turn",
-    en="m:the Honor that {who} <has|have> gained this turn",
-    fr="m:l'Honneur gagné par {who} ce tour",
+    "honor gained by {who:player} this turn [{outside:outside-resolution}]",
+    en="m:the Honor that {who} <has|have> gained this turn[ {outside}]",
+    fr="m:l'Honneur gagné par {who} ce tour[ {outside}]",
 )
 @dataclass(frozen=True)
 class HonorGained:
-    """Honor gained this turn."""
+    """Honor gained this turn, that of battle resolution perhaps left out."""
 
     who: Any
+    outside: str = ""
 
     def value(self, s: State, c: Ctx) -> int:
         """Points."""
-        return sum(s.seats[seat]["gained"] for seat in self.who.seats(s, c)[:1])
+        return sum(self._gained(s.seats[seat]) for seat in self.who.seats(s, c)[:1])
+
+    def _gained(self, counters: dict[str, int]) -> int:
+        return counters["gained"] - (counters["gained-fighting"] if self.outside else 0)
+
+
+VOCAB.choices(
+    "outside-resolution",
+    {"outside resolution": {"en": "except from battle resolution", "fr": "hors résolution de bataille"}},
+)
 
 
 @VOCAB.word(
@@ -274,3 +310,18 @@ class PerHonor:
     def value(self, s: State, c: Ctx) -> int:
         """How many whole steps."""
         return sum(max(0, s.seats[seat]["honor"]) // self.step for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "either {yes:amount} while {cond:condition} or {no:amount}", en="m:{yes} if {cond}, else {no}",
+            fr="m:{yes} si {cond}, sinon {no}")  # fmt: skip
+@dataclass(frozen=True)
+class EitherOf:
+    """One number while something is so, and another while it is not."""
+
+    yes: Any
+    cond: Any
+    no: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The one that counts now."""
+        return int((self.yes if self.cond.test(s, c) else self.no).value(s, c))

@@ -99,7 +99,7 @@ class Maker:
             nodes = [dataclasses.replace(node, stat2=""), second]
         else:
             nodes = [node]
-        place = "anywhere" if isinstance(node, statics.EntersFree) else "play"
+        place = "anywhere" if isinstance(node, statics.EntersFree | statics.EntersIgnoringHonor) else "play"
         self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted) for made in nodes]
 
     def _has_this(self, line: Block, cond: Any) -> None:
@@ -133,7 +133,7 @@ class Maker:
                 when = "instead" if "instead" in node.when else node.when
                 self._add(block, "trait", granted, when=when, event=node.event, may=node.when.startswith("may"))
             case headers.GoldHeader():
-                words = frozenset({"only"}) if node.only else frozenset()
+                words = frozenset(word for word in (node.only, node.unbowed) if word)
                 self._add(block, "gold", granted, amount=node.n, keywords=words)
             case headers.InvestHeader():
                 self._add(block, "invest", granted, gold=node.n)
@@ -149,7 +149,8 @@ class Maker:
         body = Body(self, set(KNOWN_NAMES), block)
         body.read(block.children, top=True)
         keywords = fields.pop("keywords", frozenset())
-        limit = _ONCE_PER_TURN if kind == "action" and "repeatable" not in keywords else None
+        once = kind == "action" or "without bowing" in keywords
+        limit = _ONCE_PER_TURN if once and "repeatable" not in keywords else None
         places = fields.pop("places", None) or self._places(kind)
         also_hand = False
         for word in getattr(node, "limits", ()):
@@ -158,11 +159,13 @@ class Maker:
                     limit = (word.n, word.period)
                 case headers.PlaceWord():
                     places = (word.place,)
+                case headers.SharedWord():
+                    fields["shares"] = word.ident.replace("-", "_")
                 case headers.AlsoFromHand():
                     also_hand = True
                     places = (*places, "hand")
         costs = tuple(body.costs)
-        if kind == "gold" and not costs:
+        if kind == "gold" and not costs and "without bowing" not in keywords:
             costs = (bow_self(),)
         gold = fields.pop("gold", body.gold)
         if also_hand:

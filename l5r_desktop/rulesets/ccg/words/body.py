@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements
+from l5r_desktop.rulesets.ccg.words.costs import Unless
 from l5r_desktop.rulesets.ccg.words.picking import AttackEffect, Pick
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Body:
             ) if not top:
                 raise self.maker.fail(line, "this can only stand among the first lines of an ability")
             case lines.CostLine():
-                self.costs.append(node.effect)
+                self.costs.append(node.effect if node.cond is None else Unless(node.effect, node.cond))
             case lines.CostPickLine():
                 self.cost_picks.append(Pick("choose", node.name, node.filter))
             case lines.GoldLine():
@@ -65,8 +66,9 @@ class Body:
 
     def _name(self, node: Any) -> None:
         """Note the names that a line gives to cards."""
-        named = isinstance(node, lines.PickLine | lines.SearchLine | lines.CostPickLine) or (
-            isinstance(node, lines.EffectLine) and isinstance(node.effect, effects_seats.DiscardCards)
+        named = isinstance(node, lines.PickLine | lines.LetLine | lines.SearchLine | lines.CostPickLine) or (
+            isinstance(node, lines.EffectLine)
+            and isinstance(node.effect, effects_seats.DiscardCards | effects_seats.LookAtTop)
         )
         if named:
             name = node.effect.name if isinstance(node, lines.EffectLine) else node.name
@@ -85,6 +87,10 @@ class Body:
                 return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
             case lines.PlayerLine():
                 return statements.ChoosePlayer()
+            case lines.LetLine():
+                return statements.Let(node.name, node.filter)
+            case lines.EachInTurnLine():
+                return statements.EachInTurn((self._nested(line),))
             case lines.IfDoneLine():
                 return statements.IfDone((self._nested(line),))
             case lines.IfLine():
@@ -113,6 +119,8 @@ class Body:
                 return statements.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
             case lines.GiveTextLine():
                 return self._give_text(line)
+            case lines.FromNowLine():
+                return self._from_now(line)
         raise self.maker.fail(line, "this line cannot stand here")
 
     def _pick(self, node: lines.PickLine) -> Pick:
@@ -137,6 +145,12 @@ class Body:
         names = tuple(child.node.name for child in line.children)
         conds = tuple(child.node.cond for child in line.children)
         return statements.Select(names, conds, tuple(self._nested(child) for child in line.children), line.node.by)
+
+    def _from_now(self, line: Block) -> statements.FromNow:
+        first = len(self.maker.statics)
+        for inner in line.children:
+            self.maker.static(inner, None, granted=True)
+        return statements.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
     def _give_text(self, line: Block) -> statements.GiveText:
         maker = self.maker

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, opponents
+from l5r_desktop.rulesets.ccg.words.tests import Flag
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
+_MINE = Flag("mine")
+_THERE = {
+    "en": {
+        ("is", False): "there is ", ("isnt", False): "there is ", ("is", True): "you control ",
+        ("isnt", True): "you control ",
+    },
+    "fr": {
+        ("is", False): "il y a ", ("isnt", False): "il n'y a ", ("is", True): "vous contrôlez ",
+        ("isnt", True): "vous ne contrôlez ",
+    },
+}  # fmt: skip
 _SENTENCE = read_template("{card} {predicates}")
 
 
@@ -42,22 +56,33 @@ class CardIs:
         return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
 
 
-@VOCAB.word("condition", "any {filter:filter}", en="there is {a filter}", fr="il y a {a filter}",
-            en_not="there is {no filter}", fr_not="il n'y a {no filter}")  # fmt: skip
+@VOCAB.word("condition", "any {filter:filter}")
 @dataclass(frozen=True)
 class AnyCard:
     """At least one card fits."""
 
     filter: Any
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """That there is one, or that you control it."""
+        return self._said(say, lang, "is", "a")
+
+    def not_phrase(self, say: Speaker, lang: str) -> str:
+        """That there is none."""
+        return self._said(say, lang, "isnt", "no")
+
+    def _said(self, say: Speaker, lang: str, form: str, article: str) -> str:
+        tests = tuple(test for test in self.filter.tests if test != _MINE)
+        mine = len(tests) < len(self.filter.tests)
+        what = say(replace(self.filter, tests=tests), None, article)
+        return _THERE[lang][form, mine] + what
+
     def test(self, s: State, c: Ctx) -> bool:
         """Whether one does."""
         return any(self.filter.fits(s, c, no) for no in self.filter.noun.domain(s, c))
 
 
-@VOCAB.word("condition", "{who:player} (control|controls) {n:int} {filter:filter}",
-            en="{who} <controls|control> at least {n} {many filter}",
-            fr="{who} <contrôle|contrôlez|contrôlent> au moins {n} {many filter}")  # fmt: skip
+@VOCAB.word("condition", "{who:player} (control|controls) {n:int} {filter:filter}")
 @dataclass(frozen=True)
 class Controls:
     """A player controls so many cards that fit, or more (Ivory: Numbers of things)."""
@@ -65,6 +90,15 @@ class Controls:
     who: Any
     n: int
     filter: Any
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who controls how many."""
+        who, what = say(self.who), say(self.filter)
+        counted = {"en": f"at least {self.n} ", "fr": f"au moins {self.n} "}[lang] + agreed(what, what, self.n > 1)
+        number = counted if self.n > 1 else say(self.filter, None, "a")
+        return agreed(
+            {"en": "{} <controls|control> {}", "fr": "{} <contrôle|contrôlez|contrôlent> {}"}[lang], who
+        ).format(who, number)
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
@@ -75,10 +109,21 @@ class Controls:
 _Check = Callable[[State, Ctx], bool]
 
 
-def _condition(pattern: str, test: _Check, texts: tuple[str, str, str, str], doc: str) -> type:
-    """Make the word for a condition without parts. texts: English and French, then their denials."""
+def _condition(
+    pattern: str, test: _Check, texts: tuple[str, str, str, str], doc: str, times: tuple[str, str] = ("", "")
+) -> type:
+    """Make the word for a condition without parts. texts: English and French, then their denials; times: as a time."""
 
-    @VOCAB.word("condition", pattern, en=texts[0], fr=texts[1], en_not=texts[2], fr_not=texts[3])
+    @VOCAB.word(
+        "condition",
+        pattern,
+        en=texts[0],
+        fr=texts[1],
+        en_not=texts[2],
+        fr_not=texts[3],
+        en_when=times[0],
+        fr_when=times[1],
+    )
     @dataclass(frozen=True)
     class Condition:
         def test(self, s: State, c: Ctx) -> bool:
@@ -101,10 +146,12 @@ _condition("you have the favor", lambda s, c: s.memory["favor"] == c.seat,
            ("you control the Imperial Favor", "vous contrôlez la Faveur Impériale",
             "you do not control the Imperial Favor", "vous ne contrôlez pas la Faveur Impériale"), "Imperial Favor.")  # fmt: skip
 _condition("battle", lambda s, c: bool(battle(s)),
-           ("during a battle", "pendant une bataille", "not during a battle", "hors d'une bataille"), "A battle is on.")  # fmt: skip
+           ("there is a battle", "il y a une bataille", "there is no battle", "il n'y a pas de bataille"), "A battle is on.",
+           ("during a battle", "pendant une bataille"))  # fmt: skip
 _condition("resolution", lambda s, c: attack(s) is not None and attack(s).segment == "resolution",  # type: ignore[union-attr]
-           ("during battle resolution", "pendant la résolution d'une bataille", "not during battle resolution",
-            "hors de la résolution d'une bataille"), "Resolution Segment.")  # fmt: skip
+           ("a battle is being resolved", "une bataille se résout", "no battle is being resolved",
+            "aucune bataille ne se résout"), "Resolution Segment.",
+           ("during battle resolution", "pendant la résolution d'une bataille"))  # fmt: skip
 _condition("you attack", lambda s, c: attack(s) is not None and attack(s).attacker == c.seat,  # type: ignore[union-attr]
            ("you are the Attacker", "vous êtes l'Attaquant", "you are not the Attacker",
             "vous n'êtes pas l'Attaquant"), "Who attacks.")  # fmt: skip
@@ -115,6 +162,11 @@ _condition("more honor", lambda s, c: all(
                values.lobby_honor(s, c.seat) > values.lobby_honor(s, k) for k in opponents(s, c.seat)),
            ("you have more Honor than each other player", "vous avez plus d'Honneur que chaque autre joueur",
             "you do not have the most Honor", "vous n'avez pas le plus d'Honneur"), "Ivory: Lobby.")  # fmt: skip
+_condition("no other player has more honor", lambda s, c: all(
+               s.seats[c.seat]["honor"] >= s.seats[k]["honor"] for k in opponents(s, c.seat)),
+           ("no other player has more Honor than you", "aucun autre joueur n'a plus d'Honneur que vous",
+            "another player has more Honor than you", "un autre joueur a plus d'Honneur que vous"),
+           "Ivory: Family Honor.")  # fmt: skip
 _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
@@ -125,7 +177,12 @@ _condition("mine", lambda s, c: c.ev is not None and c.ev.seat == c.seat,
 
 
 @VOCAB.word(
-    "condition", "{who:player} (is|are) {clan:clan}", en="{who} <is|are> {clan}", fr="{who} <est|êtes|sont> du {clan}"
+    "condition",
+    "{who:player} (is|are) {clan:clan}",
+    en="{who} <is|are> {clan}",
+    fr="{who} <est|êtes|sont> du {clan}",
+    en_not="{who} <is|are> not {clan}",
+    fr_not="{who} <n'est|n'êtes|ne sont> pas du {clan}",
 )
 @dataclass(frozen=True)
 class PlayerClan:
@@ -154,7 +211,8 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("condition", "{card:card} did {deed:deed}", en="{card} <was|were> {deed}", fr="{card} <a|ont> été {deed}")
+@VOCAB.word("condition", "{card:card} did {deed:deed}", en="{card} <was|were> {deed}", fr="{card} <a|ont> été {deed}",
+            en_not="{card} <was|were> not {deed}", fr_not="{card} <n'a|n'ont> pas été {deed}")  # fmt: skip
 @dataclass(frozen=True)
 class Did:
     """Something has really happened to a card by this text (Ivory: Choices)."""
@@ -230,7 +288,9 @@ class ActionIs:
         return c.ev is not None and c.ev.x.get("designator") in self.designator.split(" or ")
 
 
-@VOCAB.word("condition", "the action has {word:name}", en="the action has {word}", fr="l'action a {word}")
+@VOCAB.word(
+    "condition", "the action has {word:name}", en="the action is a {word} action", fr="l'action est une action {word}"
+)
 @dataclass(frozen=True)
 class ActionHas:
     """The action that is answered has a keyword."""
@@ -247,8 +307,25 @@ class ActionHas:
 )
 @dataclass(frozen=True)
 class HadEnemies:
-    """There were units of the other side when the battle resolved."""
+    """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        return c.ev is not None and bool(c.ev.x.get("opposed", (False, False))[0])
+        record = attack(s)
+        if c.ev is None or record is None:
+            return False
+        enemy = record.defender if c.seat == record.attacker else record.attacker
+        at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
+        return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
+
+
+@VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
+            fr="la Province n'a pas été détruite",
+            en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
+@dataclass(frozen=True)
+class ProvinceStands:
+    """The Province of the occurrence is still there."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.card >= 0 and z.area(s, c.ev.card) in z.SITES

@@ -69,10 +69,16 @@ def excuses(s: State, c: Ctx, no: int) -> bool:
 
 
 def period(c: Ctx, until: str) -> str:
-    """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number."""
+    """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number.
+
+    "that-action" is the one that the text answers.
+    """
     if until == "action":
         return f"act {c.at or 0}"
-    return f"turn of {c.seat}" if until == "your-next-turn" else until
+    if until == "that-action":
+        return f"act {c.ev.x.get('act', 0) if c.ev is not None else 0}"
+    turns = {"your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}"}
+    return turns.get(until, until)
 
 
 def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: Any) -> type[Simple]:

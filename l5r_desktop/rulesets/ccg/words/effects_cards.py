@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -15,11 +17,12 @@ from l5r_desktop.rulesets.ccg.entering import honorable_enough, hosts, may_contr
 from l5r_desktop.rulesets.ccg.equip import may_equip_to
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.leaving import CREATED
-from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play
+from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play, profile
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.recruit import payable_terms
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, on_cards, per_card
+from l5r_desktop.rulesets.ccg.words.refs import You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 on_cards(
@@ -57,7 +60,7 @@ class Rehonor(Simple):
 
 
 @VOCAB.word("effect", "{card:card} (commits|commit) seppuku", en="{card} <commits|commit> seppuku",
-            fr="{card} <commet|commettent> seppuku")  # fmt: skip
+            fr="{card} <commet|commettent> le seppuku")  # fmt: skip
 @dataclass(frozen=True)
 class Seppuku(Simple):
     """Rehonor, then destroy; neither can be negated; several at once do each part together (Ivory: Seppuku)."""
@@ -171,14 +174,21 @@ class AttachTo(Simple):
         return found
 
 
-@VOCAB.word("effect", "take control of {card:card} [as {who:player}]", en="[{who}: ]take control of {card}",
-            fr="[{who} : ]prenez le contrôle de {card}")  # fmt: skip
+@VOCAB.word("effect", "take control of {card:card} [as {who:player}]")  # fmt: skip
 @dataclass(frozen=True)
 class TakeControl(Simple):
     """A player takes control of a card (Ivory: Card control)."""
 
     card: Any
     who: Any = None
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who takes control of what."""
+        who = say(You() if self.who is None else self.who)
+        before = agreed(
+            {"en": "{} <takes|take> control of ", "fr": "{} <prend|prenez|prennent> le contrôle de "}[lang], who
+        )
+        return joined(before.format(who), decided(say(self.card)), lang)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         seats = [c.seat] if self.who is None else self.who.seats(s, c)
@@ -238,8 +248,8 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
     "effect",
     "create {ident:name} [on {host:card}] [for {who:player}]",
     "create {n:amount} {ident:name} [on {host:card}] [for {who:player}]",
-    en="create [{n} ]{ident}[ on {host}]",
-    fr="créez [{n} ]{ident}[ sur {host}]",
+    en="create [{n} ]{ident}[ and attach it to {host}]",
+    fr="créez [{n} ]{ident} [et attachez-la à {host}]",
 )
 @dataclass(frozen=True)
 class Create(Simple):
@@ -313,7 +323,11 @@ class RecruitNow:
         return True
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule)."""
+        """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial it
+        does not enter play if it is not paid for, which keeps nobody from trying (Celestial: Action Resolution).
+        """
+        if not profile(s).late_targets:
+            return [c]
         for no in self.card.cards(s, c)[:1]:
             ease = 0 if self.ease is None else self.ease.value(s, c)
             enough = bool(self.honor) or honorable_enough(s, c.seat, no)

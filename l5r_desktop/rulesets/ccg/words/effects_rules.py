@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.owing import owe
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
+from l5r_desktop.rulesets.ccg.words.picking import redirect
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -20,8 +21,8 @@ class Lasts:
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Begin it."""
-        self.begin(s, f, c)
         f.v["done"] = True
+        self.begin(s, f, c)
         return True
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
@@ -44,8 +45,8 @@ def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
 @VOCAB.word(
     "effect",
     "prevent {event:event} [{scope:scope}] [until {until:until}]",
-    en="the following will not happen[ {scope}]: {event}",
-    fr="ceci n'arrivera pas[ {scope}] : {event}",
+    en="{not event}[ {scope}][ {until}]",
+    fr="{not event}[ {scope}][ {until}]",
 )
 @dataclass(frozen=True)
 class Prevent(Lasts):
@@ -58,7 +59,10 @@ class Prevent(Lasts):
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
         until = f"act {act}" if self.scope == "from the action" else period(c, self.until)
-        start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=address(f, c))
+        ref, path, names, at = address(f, c)
+        if c.ev is not None and c.ev.card >= 0:
+            names = (*names, ("it", c.ev.card))
+        start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=(ref, path, names, at))
 
     def within(self, s: State, effect: Lasting, e: Event) -> bool:
         """Whether the event is within what the lasting effect covers."""
@@ -71,7 +75,9 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "occurrence amount becomes {n:amount}", en="reduce that to {n}", fr="réduisez cela à {n}")
+@VOCAB.word(
+    "effect", "occurrence amount becomes {n:amount}", en="reduce that amount to {n}", fr="réduisez ce montant à {n}"
+)
 @dataclass(frozen=True)
 class AmountBecomes(Lasts):
     """What is about to happen, and this text answers, happens to a smaller amount (Celestial: Seppuku)."""
@@ -134,8 +140,8 @@ class NegateAttacks(Lasts):
 @VOCAB.word(
     "effect",
     "{attacks:attack,} (effects|attacks|attack|effect) of the action (gets|get) {sign:sign} {n:amount} strength",
-    en="give one of the {attacks} effects of the action {sign}{n} strength",
-    fr="donnez {sign}{n} de puissance à un des effets {attacks} de l'action",
+    en="one of the {attacks} effects of the action gets {sign}{x n} strength",
+    fr="un des effets {attacks} de l'action reçoit {sign}{x n} de puissance",
 )
 @dataclass(frozen=True)
 class AttackStrength(Lasts):
@@ -154,8 +160,8 @@ class AttackStrength(Lasts):
 @VOCAB.word(
     "effect",
     "{card:card} (may|can) {what:permission} [until {until:until}]",
-    en="{card} may {what}",
-    fr="{card} <peut|peuvent> {what}",
+    en="{card} may {what}[ {until}]",
+    fr="{card} <peut|peuvent> {what}[ {until}]",
 )
 @dataclass(frozen=True)
 class Permit(Lasts):
@@ -193,8 +199,8 @@ VOCAB.choices(
 @VOCAB.word(
     "effect",
     "{card:card} (keeps|keep) force [until {until:until}]",
-    en="the Force of {card} will not be reduced by other players' cards",
-    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+    en="the Force of {card} will not be reduced by other players' cards[ {until}]",
+    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs[ {until}]",
 )
 @dataclass(frozen=True)
 class KeepsForce(Lasts):
@@ -213,7 +219,7 @@ class KeepsForce(Lasts):
     "effect",
     "{card:card} (gets|get) another use this {period:period}",
     en="abilities of {card} may be used one more time this {period}",
-    fr="les capacités de {card} servent une fois de plus : {period}",
+    fr="les capacités de {card} peuvent servir une fois de plus par {period}",
 )
 @dataclass(frozen=True)
 class MoreUses(Lasts):
@@ -229,8 +235,8 @@ class MoreUses(Lasts):
 @VOCAB.word(
     "effect",
     "{card:card} (contributes|contribute) to {who:player} instead",
-    en="{card} <adds|add> Force to the army of {who} instead",
-    fr="{card} <ajoute|ajoutent> sa Force à l'armée de {who}",
+    en="{card} <adds its|add their> Force to the army of {who} instead",
+    fr="{card} <ajoute sa|ajoutent leur> Force à l'armée de {who}",
 )
 @dataclass(frozen=True)
 class ContributesTo(Lasts):
@@ -277,6 +283,22 @@ class AnotherAttack(Lasts):
             owe(s, "attack", seat, only)
 
 
+@VOCAB.word("effect", "{card:card} must attack [until {until:until}]",
+            en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
+            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, si possible")  # fmt: skip
+@dataclass(frozen=True)
+class MustAttack(Lasts):
+    """Its controller must declare the attack of the own turn and assign it, if it can be (Ivory: Choices)."""
+
+    card: Any
+    until: str = "turn"
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        start(
+            s, "must attack", cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
+        )  # fmt: skip
+
+
 @VOCAB.word("effect", "{who:player} (issue|issues) at most {n:int} (challenge|challenges) this turn",
             en="{who} <issues|issue> at most {n} challenge·s this turn",
             fr="{who} <lance|lancez|lancent> au plus {n} défi·s ce tour")  # fmt: skip
@@ -306,13 +328,17 @@ class Retarget(Lasts):
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
+        if c.ev is not None and c.ev.kind == "target":
+            f.v["done"] = any(redirect(s, act, c.ev.card, new) for new in self.card.cards(s, c)[:1])
+            return
         start(
             s, "retarget", cards=tuple(self.card.cards(s, c)), n=act, until=f"act {act}", src=c.me, actor=c.seat
         )  # fmt: skip
 
 
 @VOCAB.word("effect", "{who:player} (has|have) {n:int} more maximum hand size until {until:until}",
-            en="{who} <has|have> +{n} maximum hand size", fr="{who} <a|avez|ont> +{n} de taille de main")  # fmt: skip
+            en="{who} <has|have> +{n} maximum hand size {until}",
+            fr="{who} <a|avez|ont> +{n} de taille de main maximale {until}")  # fmt: skip
 @dataclass(frozen=True)
 class HandSize(Lasts):
     """Ivory: Maximum hand size."""
@@ -324,3 +350,16 @@ class HandSize(Lasts):
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         for seat in self.who.seats(s, c):
             start(s, "hand-size", seat=seat, n=self.n, until=period(c, self.until), src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "{who:player} (has|have) reconnaissance", en="{who} <has|have> Reconnaissance at the current battlefield",
+            fr="{who} <a|avez|ont> la Reconnaissance sur le champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class Reconnaissance(Lasts):
+    """A state of a player at the battlefield, for which other cards look."""
+
+    who: Any
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        for seat in self.who.seats(s, c):
+            start(s, "reconnaissance", seat=seat, until="battle", src=c.me, actor=c.seat)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed
+from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -16,11 +19,12 @@ from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, period
+from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("effect", "{who:player} (gain|gains) {n:amount} honor", en="{who} <gains|gain> {n} Honor",
-            fr="{who} <gagne|gagnez|gagnent> {n} Honneur")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (gain|gains) {n:amount} honor", en="{who} <gains|gain> {x n} Honor",
+            fr="{who} <gagne|gagnez|gagnent> {x n} point·s d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
 class GainHonor(Simple):
     """Ivory: Honor gains and losses."""
@@ -32,8 +36,8 @@ class GainHonor(Simple):
         return [made(c, "gain-honor", c.me, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
 
 
-@VOCAB.word("effect", "{who:player} (lose|loses) {n:amount} honor", en="{who} <loses|lose> {n} Honor",
-            fr="{who} <perd|perdez|perdent> {n} Honneur")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (lose|loses) {n:amount} honor", en="{who} <loses|lose> {x n} Honor",
+            fr="{who} <perd|perdez|perdent> {x n} point·s d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
 class LoseHonor(Simple):
     """Ivory: Honor gains and losses."""
@@ -64,8 +68,8 @@ class SetHonor(Simple):
         return found
 
 
-@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards)", en="{who} <draws|draw> {n} card·s",
-            fr="{who} <pioche|piochez|piochent> {n} carte·s")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards)", en="{who} <draws|draw> {x n} card·s",
+            fr="{who} <pioche|piochez|piochent> {x n} carte·s")  # fmt: skip
 @dataclass(frozen=True)
 class Draw(Simple):
     """Ivory: Draw."""
@@ -107,8 +111,6 @@ class DropFavor(Simple):
 @VOCAB.word(
     "effect",
     "{who:player} (discard|discards) {n:amount} (card|cards) [as {name:name}] [{how:at-random}] [of {filter:filter}]",
-    en="{who} <discards|discard> {n} card·s[ {how}]",
-    fr="{who} <défausse|défaussez|défaussent> {n} carte·s[ {how}]",
 )
 @dataclass(frozen=True)
 class DiscardCards:
@@ -119,6 +121,22 @@ class DiscardCards:
     name: str = ""
     how: str = ""
     filter: Any = None
+
+    @property
+    def many(self) -> bool:
+        """Whether it is more than one card."""
+        return not isinstance(self.n, Number) or self.n.number > 1
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who discards how many of what."""
+        who = say(self.who)
+        n = say(self.n, None, "x")
+        wanted = (
+            None if self.filter is None else replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
+        )
+        cards = say.chosen("card", "thing") if wanted is None else say(wanted)
+        tail = f" {say.chosen(self.how, 'at-random')}" if self.how else ""
+        return f"{who} {agreed(_DISCARDS[lang], who)} {n} {agreed(cards, cards, n.many)}{tail}"
 
     def _least(self, s: State, c: Ctx, seat: int) -> tuple[list[int], int]:
         hand = s.zones[z.at(seat, z.HAND)]
@@ -176,17 +194,19 @@ class DiscardCards:
         return None
 
 
+_DISCARDS = {"en": "<discards|discard>", "fr": "<défausse|défaussez|défaussent>"}
 VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}})
 
 
-@VOCAB.word("effect", "{who:player} (take|takes) another {designator:designator} action",
-            en="{who} may take another {designator} action", fr="{who} peut faire une autre action {designator}")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action",
+            en="{who} may take another[ {designator}] action",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}]")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction:
     """An additional action in the present action round (Ivory: Additional action)."""
 
     who: Any
-    designator: str
+    designator: str = ""
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         s.memory["extra"] = (*s.memory["extra"], *self.who.seats(s, c))
@@ -198,17 +218,42 @@ class AnotherAction:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (have|has) the first battle action", en="{who} <has|have> the first Battle action",
-            fr="{who} <a|avez|ont> la première action de Bataille")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
+            en="{who} <has|have> the first Battle action[, performed by {card}]",
+            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstBattleAction:
-    """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval)."""
+    """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
+
+    card: who must perform the action (Celestial: Naval).
+    """
+
+    who: Any
+    card: Any = None
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        for seat in self.who.seats(s, c):
+            s.memory["first_battle"] = seat
+            s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word("effect", "{who:player} (goes|go) first in combat",
+            en="{who} <has|have> the first opportunity of the Combat Segment",
+            fr="{who} <a|avez|ont> la première opportunité du segment de combat")  # fmt: skip
+@dataclass(frozen=True)
+class FirstInCombat:
+    """The action round of the Combat Segment begins with another player (Ivory: Combat Segment, Turn order)."""
 
     who: Any
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
-            s.memory["first_battle"] = seat
+            start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
 
     def blocks(self) -> tuple[Program, ...]:
@@ -219,28 +264,38 @@ class FirstBattleAction:
 @VOCAB.word(
     "effect",
     "{change:honor-change} of {who:player} (reduced|increased) by {sign:sign} {n:amount} [to at least {least:int}] "
-    "[from the action] [until {until:until}]",
-    en="{change} of {who} <changes|change> by {sign}{n}",
-    fr="{change} de {who} changent de {sign}{n}",
+    "[{scope:scope}] [until {until:until}]",
+    "{change:honor-change} from abilities of {source:card} (reduced|increased) by {sign:sign} {n:amount} "
+    "[until {until:until}]",
+    en="{change}[ of {who}][ from abilities of {source}][ {scope}] change by {sign}{x n}[ (to at least {least})][ {until}]",
+    fr="{change}[ de {who}][ des capacités de {source}][ {scope}] changent de {sign}{x n}[ (au moins {least})][ {until}]",
 )
 @dataclass(frozen=True)
 class HonorChange:
-    """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum)."""
+    """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum).
+
+    source: only those from actions of this card. scope: only those from the action answered.
+    """
 
     change: str
-    who: Any
     sign: Any
     n: Any
+    who: Any = None
     least: int = -1
     until: str = "turn"
+    source: Any = None
+    scope: str = ""
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         kinds = ("gain-honor", "lose-honor") if self.change == "honor changes" else (_KINDS[self.change],)
-        for seat in self.who.seats(s, c):
+        act = int(c.ev.x.get("act", 0)) if self.scope and c.ev is not None else 0
+        until = f"act {act}" if act else period(c, self.until)
+        cards = () if self.source is None else tuple(self.source.cards(s, c))
+        for seat in (-1,) if self.who is None else self.who.seats(s, c):
             for kind in kinds:
                 start(
-                    s, f"{kind}-change", seat=seat, n=self.sign.factor * self.n.value(s, c), until=period(c, self.until),
-                    src=c.me, actor=c.seat, x=(None if self.least < 0 else self.least, 0),
+                    s, f"{kind}-change", cards=cards, seat=seat, n=self.sign.factor * self.n.value(s, c), until=until,
+                    src=c.me, actor=c.seat, x=(None if self.least < 0 else self.least, act),
                 )  # fmt: skip
         f.v["done"] = True
         return True
@@ -284,8 +339,37 @@ class ShowHand:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <is|are> a {clan} player {until}",
-            fr="{who} <est|êtes|sont> du {clan} {until}")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
+            en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
+            fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus")  # fmt: skip
+@dataclass(frozen=True)
+class LookAtTop:
+    """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
+
+    who: Any
+    n: int
+    name: str
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        if stage == 0:
+            f.v["t"] = {**f.v["t"], self.name: ()}
+            for seat in self.who.seats(s, c)[:1]:
+                cards = s.zones[z.at(seat, z.FATE_DECK)][: self.n]
+                f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
+                s.say("looks-at-deck", ("seat", seat), len(cards))
+                for no in cards:
+                    s.show(s.edit(no), 1 << seat)
+            return False
+        f.v["done"] = True
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <counts|count> as {clan} {until}",
+            fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}")  # fmt: skip
 @dataclass(frozen=True)
 class BecomeClan:
     """A player gains a Clan Alignment (Ivory: Clan Alignment)."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import values
@@ -19,8 +21,8 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     "effect",
     "{card:card} (gets|get) {sign:sign} {n:amount} {stat:stat} [and {sign2:sign} {n2:amount} {stat2:stat}] "
     "[until {until:until}]",
-    en="{card} <gets|get> {sign}{n} {stat}[ and {sign2}{n2} {stat2}]",
-    fr="{card} <reçoit|recevez|reçoivent> {sign}{n} {stat}[ et {sign2}{n2} {stat2}]",
+    en="{card} <gets|get> {sign}{x n} {stat}[ and {sign2}{x n2} {stat2}][ {until}]",
+    fr="{card} <reçoit|recevez|reçoivent> {sign}{x n} en {stat}[ et {sign2}{x n2} en {stat2}][ {until}]",
 )
 @dataclass(frozen=True)
 class Gets(Simple):
@@ -66,8 +68,8 @@ VOCAB.choices(
 @VOCAB.word(
     "effect",
     "{how:setting} {stat:stat} of {card:card} to {n:amount} [until {until:until}]",
-    en="{how} the {stat} of {card} to {n}",
-    fr="{how} {stat} de {card} à {n}",
+    en="{how} the {stat} of {card} to {n}[ {until}]",
+    fr="{how} {the stat} de {card} à {n}[ {until}]",
 )
 @dataclass(frozen=True)
 class SetStat(Simple):
@@ -98,8 +100,8 @@ def unbounded(s: State, no: int, stat: str) -> int:
 @VOCAB.word(
     "effect",
     "exchange {stat:stat} of {card:card} and {stat2:stat} of {other:card} [until {until:until}]",
-    en="exchange the {stat} of {card} and the {stat2} of {other}",
-    fr="échangez {stat} de {card} et {stat2} de {other}",
+    en="exchange the {stat} of {card} and the {stat2} of {other}[ {until}]",
+    fr="échangez {the stat} de {card} et {the stat2} de {other}[ {until}]",
 )
 @dataclass(frozen=True)
 class Exchange(Simple):
@@ -132,8 +134,8 @@ VOCAB.choices(
 @VOCAB.word(
     "effect",
     "{card:card} (has|have) a {bound:bound} {stat:stat} of {n:amount} [until {until:until}]",
-    en="{card} <has|have> a {bound} {stat} of {n}",
-    fr="{card} <a|ont> un {bound} de {stat} de {n}",
+    en="{card} <has|have> a {bound} {stat} of {n}[ {until}]",
+    fr="{card} <a|ont> un {bound} de {n} en {stat}[ {until}]",
 )
 @dataclass(frozen=True)
 class Bounds(Simple):
@@ -154,8 +156,8 @@ class Bounds(Simple):
 @VOCAB.word(
     "effect",
     "{stat:stat} penalties on {card:card} (grow|grows) by {n:amount} [until {until:until}]",
-    en="each {stat} penalty on {card} grows by {n}",
-    fr="chaque malus de {stat} de {card} augmente de {n}",
+    en="each {stat} penalty on {card} grows by {n}[ {until}]",
+    fr="chaque malus de {stat} de {card} augmente de {n}[ {until}]",
 )
 @dataclass(frozen=True)
 class PenaltiesGrow:
@@ -190,17 +192,21 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "negate {stat:stat} {what:changes} on {card:card} [until {until:until}]",
-    en="negate the {stat} {what} on {card}",
-    fr="annulez les {what} de {stat} de {card}",
+    "negate [{now:current}] {stat:stat} {what:changes} on {card:card} [{origin:from-actions}] [until {until:until}]",
+    en="negate the [{now} ]{stat} {what} on {card}[ {origin}][ {until}]",
+    fr="annulez les {what} [{now} ]de {stat} de {card}[ {origin}][ {until}]",
 )
 @dataclass(frozen=True)
 class NegateChanges:
-    """Those that are there count no longer; new ones do (Ivory: Prevention)."""
+    """Those that are there count no longer (Ivory: Prevention; Celestial: Negate). origin: only those of actions. now:
+    only those that are there already.
+    """
 
     stat: str
     what: str
     card: Any
+    origin: str = ""
+    now: str = ""
     until: str = "turn"
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
@@ -208,7 +214,7 @@ class NegateChanges:
         for sign in signs:
             start(
                 s, "negate", cards=tuple(self.card.cards(s, c)), n=sign, until=period(c, self.until), src=c.me,
-                actor=c.seat, x=(self.stat,),
+                actor=c.seat, x=(self.stat, bool(self.origin), bool(self.now)),
             )  # fmt: skip
         f.v["done"] = True
         return True
@@ -218,11 +224,13 @@ class NegateChanges:
         return ()
 
 
+VOCAB.choices("current", {"current": {"en": "current", "fr": "actuels"}})
+VOCAB.choices("from-actions", {"from actions": {"en": "from actions", "fr": "venant d'actions"}})
+
+
 @VOCAB.word(
     "effect",
     "give {card:card} [{n:amount}] {token:token} (token|tokens)",
-    en="put {n} {token} token·s on {card}",
-    fr="mettez {n} pion·s {token} sur {card}",
 )
 @dataclass(frozen=True)
 class GiveTokens(Simple):
@@ -231,6 +239,11 @@ class GiveTokens(Simple):
     card: Any
     token: Any
     n: Any = None
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """How many of which, where."""
+        verbs = {"en": "put {} on {}", "fr": "mettez {} sur {}"}
+        return verbs[lang].format(_tokens(say, self.n, self.token), decided(say(self.card)))
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         n = 1 if self.n is None else self.n.value(s, c)
@@ -264,8 +277,6 @@ class TokensUntil(Simple):
 @VOCAB.word(
     "effect",
     "take [{n:amount}] {token:token} (token|tokens) from {card:card}",
-    en="remove {n} {token} token·s from {card}",
-    fr="retirez {n} pion·s {token} de {card}",
 )
 @dataclass(frozen=True)
 class TakeTokens(Simple):
@@ -274,6 +285,11 @@ class TakeTokens(Simple):
     token: Any
     card: Any
     n: Any = None
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """How many of which, from where."""
+        before = {"en": "remove {} from ", "fr": "retirez {} de "}[lang].format(_tokens(say, self.n, self.token))
+        return joined(before, decided(say(self.card)), lang)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         n = 1 if self.n is None else self.n.value(s, c)
@@ -304,9 +320,18 @@ class TokenWord:
         ]
         return " ".join(part for part in ("/".join(parts), self.name) if part)
 
-    def phrase(self, say: Any, lang: str) -> str:
-        """As it is kept."""
-        return self.key
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Its numbers, and its name as keywords are said."""
+        name = say(self.name, ("name",)) if self.name else ""
+        return " ".join(part for part in (self.key.removesuffix(self.name).strip().replace("-", "–"), name) if part)
+
+
+def _tokens(say: Speaker, n: Any, token: TokenWord) -> str:
+    """ "a +1F token", "X wealth tokens"."""
+    number = say(1) if n is None else say(n, None, "x")
+    noun = {"en": "{} {} token·s", "fr": "{} pion·s {}"}[say.lang]
+    shown = {"en": "a", "fr": "un"}[say.lang] if number == "1" else number
+    return agreed(noun, number).format(shown, say(token))
 
 
 _SHORT = {"force": "F", "chi": "C", "ph": "PH", "gold": "GP", "strength": "S", "cost": "GC", "hr": "HR", "focus": "FV"}
@@ -315,8 +340,8 @@ _SHORT = {"force": "F", "chi": "C", "ph": "PH", "gold": "GP", "strength": "S", "
 @VOCAB.word(
     "effect",
     "{card:card} (gains|gain) {words:name,} [until {until:until}]",
-    en="{card} <gains|gain> {words}",
-    fr="{card} <gagne|gagnez|gagnent> {words}",
+    en="{card} <gains|gain> {words}[ {until}]",
+    fr="{card} <gagne|gagnez|gagnent> {words}[ {until}]",
 )
 @dataclass(frozen=True)
 class GainKeywords(Simple):
@@ -336,8 +361,8 @@ class GainKeywords(Simple):
 @VOCAB.word(
     "effect",
     "{card:card} (loses|lose) {words:name,} [until {until:until}]",
-    en="{card} <loses|lose> {words}",
-    fr="{card} <perd|perdez|perdent> {words}",
+    en="{card} <loses|lose> {words}[ {until}]",
+    fr="{card} <perd|perdez|perdent> {words}[ {until}]",
 )
 @dataclass(frozen=True)
 class LoseKeywords(Simple):
@@ -369,8 +394,8 @@ _HYPHENATED = frozenset({"two-handed", "one-handed"})
 @VOCAB.word(
     "effect",
     "{card:card} (loses|lose) all clans [until {until:until}]",
-    en="{card} <loses|lose> all Clan Alignments",
-    fr="{card} <perd|perdent> tout clan",
+    en="{card} <loses|lose> all Clan Alignments[ {until}]",
+    fr="{card} <perd|perdent> tout alignement de Clan[ {until}]",
 )
 @dataclass(frozen=True)
 class LoseClans(Simple):
@@ -391,8 +416,8 @@ class LoseClans(Simple):
 @VOCAB.word(
     "effect",
     "{card:card} (gains|gain) your clan [until {until:until}]",
-    en="{card} <gains|gain> your Clan Alignment",
-    fr="{card} <gagne|gagnent> votre clan",
+    en="{card} <gains|gain> your Clan Alignment[ {until}]",
+    fr="{card} <gagne|gagnent> votre alignement de Clan[ {until}]",
 )
 @dataclass(frozen=True)
 class GainYourClan(Simple):

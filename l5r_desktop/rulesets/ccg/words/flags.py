@@ -8,16 +8,18 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD
-from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, in_play, is_personality, opposed, side
+from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, in_play, opposed, side
 from l5r_desktop.rulesets.ccg.values import clans, has_keyword
 
 FlagTest = Callable[[State, Ctx, int], bool]
 
 
 def _enemy(s: State, c: Ctx, no: int) -> bool:
-    """In the enemy army at the current battlefield (Ivory: Enemy)."""
+    """In the enemy army at the current battlefield; before a battle, at any (Ivory: Enemy)."""
     record = s.memory["attack"]
     if record is None or c.seat not in (record.attacker, record.defender):
+        return False
+    if record.battle and field_of(s, no) != record.battle:
         return False
     return side(s, no) != "" and s.cards[no].controller != c.seat
 
@@ -31,6 +33,15 @@ def _involved(s: State, c: Ctx, no: int) -> bool:
     return no in targeted or c.ev.src == no or (c.ev.src >= 0 and head_of(s, c.ev.src) == no)
 
 
+def _focused(s: State, c: Ctx, no: int) -> bool:
+    """Has focused in the duel that is over (Ivory: Duel)."""
+    if c.ev is not None and c.ev.kind == "duel-ends":
+        pair, counts = (c.ev.card, c.ev.x["other"]), c.ev.x["focuses"]
+    else:
+        pair, counts = (c.t.get("challenger", -1), c.t.get("challenged", -1)), c.t.get("focuses", (0, 0))
+    return any(one == no and n > 0 for one, n in zip(pair, counts, strict=True))
+
+
 FLAGS: dict[str, FlagTest] = {
     "mine": lambda s, c, no: s.cards[no].controller == c.seat,
     "theirs": lambda s, c, no: s.cards[no].controller != c.seat,
@@ -42,7 +53,7 @@ FLAGS: dict[str, FlagTest] = {
     "dishonorable": lambda s, c, no: s.cards[no].honor < 0,
     "attacking": lambda s, c, no: side(s, no) == "attacker",
     "defending": lambda s, c, no: side(s, no) == "defender",
-    "opposed": lambda s, c, no: is_personality(s, no) and opposed(s, no),
+    "opposed": lambda s, c, no: head_of(s, no) >= 0 and opposed(s, no),
     "unopposed": lambda s, c, no: bool(field_of(s, no)) and not opposed(s, no),
     "unique": lambda s, c, no: bool(s.cards[no].defn.unique),
     "dead": lambda s, c, no: DEAD in s.cards[no].marks,
@@ -58,6 +69,8 @@ FLAGS: dict[str, FlagTest] = {
     "infantry": lambda s, c, no: not has_keyword(s, no, "cavalry"),
     "unaligned": lambda s, c, no: not clans(s, no),
     "involved": _involved,
+    "focused": _focused,
+    "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }
-LOCATING = frozenset({"here", "home", "anywhere", "away", "enemy", "attacking", "defending", "opposed", "unopposed"})
+LOCATING = frozenset({"here", "home", "anywhere", "away"})

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("limit", "{n:int} per {period:period}", en="{n} per {period}", fr="{n} fois par {period}")
+@VOCAB.word("limit", "{n:int} per {period:period}")
 @dataclass(frozen=True)
 class LimitWord:
     """How often a text may be used (Ivory: Using abilities)."""
@@ -18,13 +20,38 @@ class LimitWord:
     n: int
     period: str
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """So many times in a period."""
+        times = {"en": ("once", "twice", f"{self.n} times"), "fr": ("une fois", "deux fois", f"{self.n} fois")}[lang]
+        return f"{times[min(self.n, 3) - 1]} {'per' if lang == 'en' else 'par'} {say.chosen(self.period, 'period')}"
 
-@VOCAB.word("limit", "from {place:hand|fate-discard|dynasty-discard|province}", en="from {place}", fr="depuis {place}")
+
+@VOCAB.word("limit", "from {place:hand|fate-discard|dynasty-discard|province}")
 @dataclass(frozen=True)
 class PlaceWord:
     """It works where the card lies there, and not in play."""
 
     place: str
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Where it lies."""
+        return str(_LYING[lang].format(say.chosen(_WHERE[self.place], "place")))
+
+
+_LYING = {"en": "while this card is in {}", "fr": "tant que cette carte est dans {}"}
+_WHERE = {
+    "hand": "your-hand", "fate-discard": "your-fate-discard", "dynasty-discard": "your-dynasty-discard",
+    "province": "your-provinces",
+}  # fmt: skip
+
+
+@VOCAB.word("limit", "shared with {ident:name}", en="used and limited as {ident}",
+            fr="utilisé et limité comme {ident}")  # fmt: skip
+@dataclass(frozen=True)
+class SharedWord:
+    """A use of it is a use of an ability by the rules, whose id is written with hyphens (Ivory: Using abilities)."""
+
+    ident: str
 
 
 @VOCAB.word("limit", "also from hand", en="also by discarding this from your hand, without its cost",
@@ -37,8 +64,6 @@ class AlsoFromHand:
 @VOCAB.word(
     "header",
     "{when:designator} [with {words:name+}] [while {cond:condition}] [, {limits:limit,}]",
-    en="{when}",
-    fr="{when}",
 )
 @dataclass(frozen=True)
 class ActionHeader:
@@ -49,12 +74,16 @@ class ActionHeader:
     cond: Any = None
     limits: tuple[Any, ...] = ()
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """The designator."""
+        return say.chosen(self.when, "designator")
+
 
 @VOCAB.word(
     "header",
     "reaction {when:after|before} {event:event} [with {words:name+}] [while {cond:condition}] [, {limits:limit,}]",
     en="Reaction",
-    fr="Réaction",
+    fr="f:Réaction",
 )
 @dataclass(frozen=True)
 class ReactionHeader:
@@ -67,7 +96,7 @@ class ReactionHeader:
     limits: tuple[Any, ...] = ()
 
 
-@VOCAB.word("header", "ring after {event:event} [while {cond:condition}]", en="Play", fr="Jouez")
+@VOCAB.word("header", "ring after {event:event} [while {cond:condition}]", en="Play from hand", fr="À jouer de la main")
 @dataclass(frozen=True)
 class RingHeader:
     """The condition for a Ring to enter play from the hand (Ivory: Ring)."""
@@ -98,7 +127,7 @@ VOCAB.choices(
         "after": {"en": "after", "fr": "après"},
         "before": {"en": "before", "fr": "avant"},
         "instead of": {"en": "instead of", "fr": "au lieu de"},
-        "may instead of": {"en": "optionally instead of", "fr": "si vous voulez, au lieu de"},
+        "may instead of": {"en": "if you want, instead of", "fr": "si vous voulez, au lieu de"},
     },
 )
 
@@ -114,40 +143,51 @@ class AlwaysHeader:
 
 @VOCAB.word(
     "header",
-    "gold {n:amount} [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
-    en="Produce {n} Gold",
-    fr="Produisez {n} Or",
+    "gold {n:amount} [{unbowed:unbowed}] [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
+    en="produce {x n} Gold[ {only}]",
+    fr="produisez {x n} Or[ {only}]",
 )
 @dataclass(frozen=True)
 class GoldHeader:
-    """A trait that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
+    """A text that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
 
-    only: the Gold may pay for that cost alone.
+    unbowed: a Reaction while paying, once per turn while the card is not bowed (Celestial: Abilities). only: the Gold may
+    pay for that cost alone.
     """
 
     n: Any
+    unbowed: str = ""
     only: str = ""
     cond: Any = None
     limits: tuple[Any, ...] = ()
 
 
+VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans s'incliner"}})
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 
 
-@VOCAB.word("header", "invest {n:int}", en="Invest {n}", fr="Investir {n}")
+@VOCAB.word("header", "invest {n:int}")
 @dataclass(frozen=True)
 class InvestHeader:
     """Ivory: Invest."""
 
     n: int
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With its Gold Cost."""
+        return {"en": "Invest", "fr": "Investissement"}[lang] + f" [gold {self.n}]"
 
-@VOCAB.word("header", "discipline {n:int}", en="Discipline {n}", fr="Discipline {n}")
+
+@VOCAB.word("header", "discipline {n:int}")
 @dataclass(frozen=True)
 class DisciplineHeader:
     """Ivory: Discipline."""
 
     n: int
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """With its Gold Cost."""
+        return f"Discipline [gold {self.n}]"
 
 
 @VOCAB.word("header", "focus effect", en="Focus Effect", fr="Effet de Focus")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed, decided, joined
+from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 VOCAB.choices(
@@ -39,29 +42,78 @@ class PickLine:
     sum: Any = None
     number: str = ""
 
-    def phrase(self, say: Any, lang: str) -> str:
-        """Who chooses how many of what."""
-        verb = str(say.chosen(self.how, "pick"))
-        if self.by is not None:
-            verb = {"en": "{} chooses", "fr": "{} choisit"}[lang].format(say(self.by))
+    @property
+    def many(self) -> bool:
+        """Whether more than one card may be chosen."""
+        return self.exactly > 1 or self.up_to > 1 or bool(self.number)
+
+    def verb(self, say: Speaker, lang: str) -> str:
+        """Who chooses how, with a place for what."""
+        if self.by is None:
+            return _PICKS[lang][self.how]
+        who = say(self.by)
+        return agreed(_OTHERS_PICK[lang][self.how], who).replace("{who}", decided(who))
+
+    def what(self, say: Speaker, lang: str) -> str:
+        """How many of what."""
         if self.exactly > 1:
-            return f"{verb} {self.exactly} {say(self.filter, None, 'many')}"
+            return f"{self.exactly} {say(self.filter, None, 'many')}"
         if self.up_to > 1:
             words = {"en": ("up to", "to"), "fr": ("jusqu'à", "à")}[lang]
             number = f"{words[0]} {self.up_to}" if self.least < 0 else f"{self.least} {words[1]} {self.up_to}"
-            return f"{verb} {number} {say(self.filter, None, 'many')}"
+            return f"{number} {say(self.filter, None, 'many')}"
         if self.number:
-            return f"{verb} {say.chosen(self.number, 'any-number')} {say(self.filter, None, 'many')}"
-        return f"{verb} {say(self.filter, None, 'a')}"
+            what = joined(str(say.chosen(self.number, "any-number")) + " ", say(self.filter, None, "many"), lang)
+            what = agreed(what, say(self.filter, None, "many"))
+            return what if self.sum is None else joined(what + _TOGETHER[lang], decided(say(self.sum)), lang)
+        return str(say(self.filter, None, "a"))
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who chooses how many of what."""
+        return self.verb(say, lang).format(self.what(say, lang))
+
+
+_PICKS = {
+    "en": {"target": "target {}", "choose": "choose {}", "perform": "choose {} to perform this"},
+    "fr": {"target": "ciblez {}", "choose": "choisissez {}", "perform": "choisissez {} pour exécuter ceci"},
+}
+_OTHERS_PICK = {
+    "en": {
+        "target": "{who} <targets|target> {}", "choose": "{who} <chooses|choose> {}",
+        "perform": "{who} <chooses|choose> {} to perform this",
+    },
+    "fr": {
+        "target": "{who} <cible|ciblez|ciblent> {}", "choose": "{who} <choisit|choisissez|choisissent> {}",
+        "perform": "{who} <choisit|choisissez|choisissent> {} pour exécuter ceci",
+    },
+}  # fmt: skip
+_TOGETHER = {"en": " with a total Force of at most ", "fr": " dont la Force totale est d'au plus "}
 
 
 VOCAB.choices(
     "any-number",
     {
-        "any": {"en": "any number of", "fr": "autant que vous voulez de"},
-        "one or more": {"en": "one or more", "fr": "un ou plusieurs"},
+        "any": {"en": "any number of", "fr": "un nombre quelconque de"},
+        "one or more": {"en": "one or more", "fr": "un·e ou plusieurs"},
     },
 )
+
+
+@VOCAB.word("line", "let {name:name} be each {filter:filter}", en="do this for {each filter}",
+            fr="faites ceci pour {each filter}")  # fmt: skip
+@dataclass(frozen=True)
+class LetLine:
+    """Cards as they are now, named for the lines below (Ivory: References to other points in time)."""
+
+    name: str
+    filter: Any
+
+
+@VOCAB.word("line", "each player in turn from you", en="starting with you, each player in turn",
+            fr="en commençant par vous, chaque joueur à son tour")  # fmt: skip
+@dataclass(frozen=True)
+class EachInTurnLine:
+    """Lines below happen for each player; in them "you" is that player (Ivory: Turn order)."""
 
 
 @VOCAB.word("line", "choose a player", en="choose a player", fr="choisissez un joueur")
@@ -70,12 +122,14 @@ class PlayerLine:
     """A player, from then on "chosen player"."""
 
 
-@VOCAB.word("line", "cost {effect:effect}", en="{effect}", fr="{effect}")
+@VOCAB.word("line", "cost {effect:effect} [unless {cond:condition}]", en="{effect}[ unless {cond}]",
+            fr="{effect}[ sauf si {cond}]")  # fmt: skip
 @dataclass(frozen=True)
 class CostLine:
-    """Something to be paid (Ivory: Costs)."""
+    """Something to be paid (Ivory: Costs), perhaps only while something is not so."""
 
     effect: Any
+    cond: Any = None
 
 
 @VOCAB.word("line", "cost pick {name:name}: {filter:filter}", en="choose {a filter}", fr="choisissez {a filter}")
@@ -145,13 +199,21 @@ class MayLine:
     by: Any = None
 
 
-@VOCAB.word("line", "select [by {by:player}]", en="[{by}: ]choose one", fr="[{by} : ]choisissez une option")
+@VOCAB.word("line", "select [by {by:player}]")
 @dataclass(frozen=True)
 class SelectLine:
     """One of several effects (Ivory: Choices)."""
 
     by: Any = None
     category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Who chooses."""
+        if self.by is None:
+            return {"en": "choose one", "fr": "choisissez une option"}[lang]
+        who = say(self.by)
+        verb = {"en": "<chooses|choose> one", "fr": "<choisit|choisissez|choisissent> une option"}[lang]
+        return f"{decided(who)} {agreed(verb, who)}"
 
 
 @VOCAB.word("mode", "{name:name} [while {cond:condition}]", en="{name}", fr="{name}")
@@ -225,8 +287,8 @@ class RemainsLine:
 @VOCAB.word(
     "line",
     "{challenger:card} duels {challenged:card} [by {stat:stat}] [{refusable:may-refuse}]",
-    en="{challenger} <challenges|challenge> {challenged}[ to a duel of {stat}][, {refusable}]",
-    fr="{challenger} <défie|défiez|défient> {challenged}[ en duel de {stat}][, {refusable}]",
+    en="{challenger} <challenges|challenge> {challenged}[, {refusable},] to a duel[ of {stat}]",
+    fr="{challenger} <défie|défiez|défient> {challenged}[, {refusable},] en duel[ de {stat}]",
 )
 @dataclass(frozen=True)
 class DuelLine:
@@ -244,8 +306,6 @@ VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui pe
 @VOCAB.word(
     "line",
     "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}]",
-    en="{attack} {n}",
-    fr="attaque {attack} {n}",
 )
 @dataclass(frozen=True)
 class AttackLine:
@@ -259,12 +319,36 @@ class AttackLine:
     at: str = ""
     who: str = ""
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """What is made, how strong, and whom it may target beyond the usual."""
+        told = _MAKE[lang][self.attack].format(say(self.n, None, "x"))
+        at = f" {say.chosen(self.at, 'anywhere')}" if self.at else ""
+        return told + at + (f", {say.chosen(self.who, 'with-followers')}" if self.who else "")
 
+
+_MAKE = {
+    "en": {
+        "ranged": "make a Ranged {} Attack", "melee": "make a Melee {} Attack", "fear": "make a Fear {} effect",
+    },
+    "fr": {
+        "ranged": "faites une attaque à distance {}", "melee": "faites une attaque de mêlée {}",
+        "fear": "faites un effet de Peur {}",
+    },
+}  # fmt: skip
 VOCAB.choices("anywhere", {"anywhere": {"en": "at any location", "fr": "n'importe où"}})
 VOCAB.choices(
     "with-followers",
     {"with followers": {"en": "even a Personality with Followers", "fr": "même une Personnalité avec des Suivants"}},
 )
+
+
+@VOCAB.word("line", "from now on [until {until:until}]", en="{until}", fr="{until}")
+@dataclass(frozen=True)
+class FromNowLine:
+    """Continuous effects below last for a time, whatever becomes of their card (Ivory: Duration of effects)."""
+
+    until: str = "turn"
+    category_inside: ClassVar[str] = "static"
 
 
 @VOCAB.word("line", "give {card:card} this [until {until:until}]", en="{card} <gains|gain> this {until}",
@@ -282,8 +366,6 @@ class GiveTextLine:
     "line",
     "search {places:place,} [top {top:int}] {name:name}: {filter:filter} [{shown:shown}]",
     "look at top {top:int} of {places:place,} {name:name}: {filter:filter} [{shown:shown}]",
-    en="search {places} for {a filter}",
-    fr="cherchez {a filter} dans {places}",
 )
 @dataclass(frozen=True)
 class SearchLine:
@@ -295,5 +377,24 @@ class SearchLine:
     top: int = 0
     shown: str = ""
 
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Where to look for what; the places are named once."""
+        wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
+        how = _LOOK[lang]["top" if self.top else "all"]
+        places = say.listed([str(say.chosen(place, "place")) for place in self.places])
+        return how.format(n=self.top, places=places, what=say(wanted, None, "a")) + _LOOK[lang]["show"] * bool(
+            self.shown
+        )
 
+
+_LOOK = {
+    "en": {
+        "all": "search {places} for {what}", "top": "look at the top {n} cards of {places} for {what}",
+        "show": " and show it",
+    },
+    "fr": {
+        "all": "cherchez {what} dans {places}", "top": "cherchez {what} parmi les {n} premières cartes de {places}",
+        "show": " et montrez cette carte",
+    },
+}  # fmt: skip
 VOCAB.choices("shown", {"shown": {"en": "and show it", "fr": "et montrez-la"}})

@@ -31,12 +31,15 @@ def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, e
             """Where to look."""
             return domain(index_of(s))
 
+        def is_one(self, s: State, no: int) -> bool:
+            """Whether a card, wherever it is, is of the kind."""
+            right = not kinds or s.cards[no].defn.kind in kinds
+            return right and (not keyword or has_keyword(s, no, keyword))
+
         def fits(self, s: State, c: Ctx, no: int) -> bool:
             """Whether it is one."""
             card = s.cards[no]
-            if kinds and card.defn.kind not in kinds:
-                return False
-            if keyword and not has_keyword(s, no, keyword):
+            if not self.is_one(s, no):
                 return False
             return in_play(s, no) or card.defn.kind == "province" or (c.ev is not None and c.ev.card == no)
 
@@ -47,14 +50,19 @@ def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, e
 
 _ATTACHED = ("follower", "item", "spell")
 _noun(
-    "personality", lambda ix: ix.personalities, ("personality",), "", "m:Personality|Personalities", "f:Personnalité·s"
+    "personality",
+    lambda ix: ix.personalities,
+    ("personality",),
+    "",
+    "m:<Personality|Personalities>",
+    "f:Personnalité·s",
 )
 _noun("follower", lambda ix: ix.attachments, ("follower",), "", "m:Follower·s", "m:Suivant·s")
 _noun("item", lambda ix: ix.attachments, ("item",), "", "m:Item·s", "m:Objet·s")
 _noun("spell", lambda ix: ix.attachments, ("spell",), "", "m:Spell·s", "m:Sort·s")
 _noun("weapon", lambda ix: ix.attachments, ("item",), "weapon", "m:Weapon·s", "f:Arme·s")
 _noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s")
-_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Possession·s")
+_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Ressource·s")
 _noun("fortification", lambda ix: ix.holdings, ("holding",), "fortification", "m:Fortification·s", "f:Fortification·s")
 _noun("ring", lambda ix: ix.others, ("ring",), "", "m:Ring·s", "m:Anneau·x")
 _noun("region", lambda ix: ix.others, ("region",), "", "m:Region·s", "f:Région·s")
@@ -65,11 +73,11 @@ _noun("stronghold", lambda ix: ix.starters, ("stronghold",), "", "m:Stronghold·
 _noun("province", lambda ix: ix.sites, ("province",), "", "f:Province·s", "f:Province·s")
 _noun(
     "unit card", lambda ix: [*ix.personalities, *ix.attachments], ("personality", *_ATTACHED), "",
-    "f:card·s in a unit", "f:carte·s d'une unité",
+    "f:unit card·s", "f:carte·s d'unité",
 )  # fmt: skip
 _noun(
     "fighter", lambda ix: [*ix.personalities, *ix.attachments], ("personality", "follower"), "",
-    "m:Personality or Follower|Personalities and Followers", "f:Personnalité ou Suivant|Personnalités et Suivants",
+    "m:<Personality or Follower|Personalities and Followers>", "f:carte·s Personnalité ou Suivant",
 )  # fmt: skip
 _noun(
     "card", lambda ix: [*ix.personalities, *ix.attachments, *ix.holdings, *ix.others, *ix.starters], (), "",
@@ -82,7 +90,8 @@ _noun(
 class CardIn:
     """A card of a kind that lies somewhere out of play.
 
-    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, as none.
+    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, is a card
+    but of no kind, so tests of what a card is go with `faceup`.
     """
 
     kind: str
@@ -95,13 +104,18 @@ class CardIn:
 
     def tail(self, say: Speaker, lang: str) -> str:
         """Where it lies."""
-        inside = {"en": "in ", "fr": "de "}[lang]
+        inside = {"en": "in ", "fr": "dans "}[lang]
         return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
 
     @property
     def peeks(self) -> bool:
         """Whether it asks what cards of a hand or deck are."""
         return any(place.endswith(("hand", "deck", "focused")) for place in self.places)
+
+    def is_one(self, s: State, no: int) -> bool:
+        """Whether a card, wherever it is, is of the kind."""
+        kind = s.cards[no].defn.kind
+        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
 
     @property
     def peeks_far(self) -> bool:
@@ -116,7 +130,7 @@ class CardIn:
         """Whether it is of the kind."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
-            return False
+            return self.kind == "card"
         if self.kind == "card":
             return True
         kind = card.defn.kind
@@ -125,6 +139,17 @@ class CardIn:
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card may be anything, for all that this replica knows."""
         return bool(s.cards[no].defn.kind == "unknown" and z.area(s, no) not in z.PROVINCES)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card as a text names it where the place has been said."""
+
+    kind: str
+
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """As a noun."""
+        return say.chosen(self.kind, "thing")
 
 
 @VOCAB.word("noun", "facedown card in your-provinces", en="f:face-down card·s in your Provinces",

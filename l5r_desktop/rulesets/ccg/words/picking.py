@@ -13,9 +13,10 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
 from l5r_desktop.rulesets.ccg.paradox import aimed, due_here
-from l5r_desktop.rulesets.ccg.permission import is_tactical, may_be_tactical, note_tactical, targets_possible
+from l5r_desktop.rulesets.ccg.performing import may_perform, note_performer
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import block_at, note
+from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note, required_lines
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
@@ -28,7 +29,7 @@ from l5r_desktop.rulesets.common.parts import peeks
 def in_place(s: State, c: Ctx, no: int) -> bool:
     """The Rule of Location for what an action chooses: cards in units are at the current battlefield."""
     here = battle(s)
-    action = c.ability is not None and c.ability.kind == "action"
+    action = c.ability is not None and c.ability.kind == "action" and "reaction" not in c.ability.designators
     return not here or not action or head_of(s, no) < 0 or field_of(s, no) == here
 
 
@@ -42,13 +43,18 @@ def locates(filter: Any) -> bool:
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
     """Whether nothing keeps the text from targeting a card; Strongholds are only targeted by name (Stronghold Immunity)."""
-    e = made(c, "target", no, c.seat)
+    e = made(c, "target", no, c.seat, words=_words(c))
     return not prevented(s, e)
 
 
 def of_rulebook(s: State, c: Ctx) -> bool:
     """Whether the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
     return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
+
+
+def _words(c: Ctx) -> tuple[str, ...]:
+    """Keywords of the ability that targets."""
+    return () if c.ability is None else tuple(sorted(c.ability.keywords))
 
 
 @dataclass
@@ -77,20 +83,30 @@ class Pick:
         """Whether it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
 
+    @property
+    def performs(self) -> bool:
+        """Whether who is chosen performs the action (Celestial: Perform)."""
+        return self.how == "perform" or any(
+            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
+        )
+
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
         located = locates(self.filter)
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
-        if self.how == "perform" and is_tactical(s, c):
-            found = [no for no in found if may_be_tactical(s, no)]
         if self.how == "target":
-            found = [no for no in found if targetable(s, c, no) and not self._immune(s, no)]
+            found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
             found = aimed(s, c, self, found)
+        if self.performs:
+            words = ability_keywords(s, c)
+            found = [no for no in found if may_perform(s, c, no, words)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
-    def _immune(self, s: State, no: int) -> bool:
-        """Only a text that names Strongholds reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+    def _immune(self, s: State, c: Ctx, no: int) -> bool:
+        """Only its own text, or one that names Strongholds, reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
         kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        if no == c.me:
+            return False
         return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
@@ -134,6 +150,8 @@ class Pick:
                 _fail(f, self.how)
             f.v["t"] = {**f.v["t"], self.name: ()}
             return True
+        if f.proc == "use" and self.most == 1:
+            legal = _leading_on(s, f, c, self.name, legal)
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
         least, most = self.least, min(self.most, len(legal))
         if len(legal) < least or not legal:
@@ -173,10 +191,13 @@ class Pick:
             f.v["stage"] = 1
             return False
         remember(s, c, cards)
+        if self.performs:
+            performs(s, c, cards)
+            for no in cards:
+                note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
-            note_tactical(s, c, cards[0])
             return True
-        do(s, *(made(c, "target", no, c.seat) for no in cards))
+        do(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
         return False
 
     def _redirected(self, s: State, f: Frame, c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -190,6 +211,16 @@ class Pick:
                     f.v["chosen"] = cards
                     f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
         return cards
+
+
+def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
+    """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
+    assert c.ability is not None
+    lines = required_lines(s, c.ability.program)
+    line = early_lines(s, c.ability.ref)[f.v["early"]]
+    rest = next(at for at, other in enumerate(lines) if other is line) + 1
+    found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
+    return found or legal
 
 
 def _fail(f: Frame, how: str) -> None:
@@ -213,6 +244,57 @@ def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
         frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)
     for no in cards:
         s.say("targets", ("card", c.me), ("card", no))
+
+
+def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+    """Note in the action who performs it besides the card that it comes from (Celestial: Perform)."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None:
+        frame.v["performers"] = (*frame.v.get("performers", ()), *cards)
+
+
+def redirect(s: State, act: int, old: int, new: int) -> bool:
+    """Put another card in the place of one that an action is just about to target, if it is legal. True if so."""
+    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, old)), -1)
+    if batch < 1:
+        return False
+    chooser = s.frames[batch - 1]
+    line = _chooses(s, chooser, old)
+    if line is None or new not in line.legal(s, context(s, chooser.v)):
+        return False
+    v = chooser.v
+    v["t"] = {name: _changed(value, old, new) for name, value in v["t"].items()}
+    if "chosen" in v:
+        v["chosen"] = _changed(v["chosen"], old, new)
+    frame = act_frame(s, act)
+    if frame is not None:
+        frame.v["targeted"] = _changed(frame.v["targeted"], old, new)
+        shamed = tuple(no for no in frame.v["disgraced"] if no != old)
+        frame.v["disgraced"] = (*shamed, new) if s.cards[new].honor < 0 else shamed
+    events = s.frames[batch].v["events"]
+    s.frames[batch].v["events"] = tuple(e.but(card=new) if (e.kind, e.card) == ("target", old) else e for e in events)
+    s.say("targets", ("card", v["me"]), ("card", new))
+    return True
+
+
+def _aims(f: Frame, act: int, old: int) -> bool:
+    return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
+
+
+def _chooses(s: State, f: Frame, old: int) -> Any:
+    """The line that has chosen a card, which a frame is at."""
+    if f.proc not in ("run", "use"):
+        return None
+    line = (
+        block_at(s, f.v["ref"], f.v["path"])[f.v["pc"]] if f.proc == "run" else early_lines(s, f.v["ref"])[f.v["early"]]
+    )
+    return line if hasattr(line, "legal") else None
+
+
+def _changed(value: Any, old: int, new: int) -> Any:
+    if isinstance(value, tuple):
+        return tuple(new if part == old else part for part in value)
+    return new if value == old else value
 
 
 @dataclass
@@ -288,6 +370,9 @@ class AttackEffect:
             if not f.v.pop("result", (1,)):
                 f.v["stopped"] = True
                 return True
+            if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
+                f.v["done"] = False
+                return True
             no = f.v["t"]["struck"]
             n = self.strength(s, c, no)
             s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
@@ -316,9 +401,6 @@ class AttackEffect:
                 first.v["plus"] = tuple(sorted(plus.items()))
                 reach = (self.attack, self.anywhere, self.with_followers)
                 first.v["reach"] = (*first.v.get("reach", ()), reach)
-            return True
-        if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
-            f.v["done"] = False
             return True
         legal = self.legal(s, c)
         if not legal:

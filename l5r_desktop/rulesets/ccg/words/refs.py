@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.agreement import Said, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.duel import current, duelists
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, head_of, opponents, province_of, provinces, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -29,11 +30,13 @@ class Ref:
         if self.name == "bearer":
             head = head_of(s, c.me) if c.me >= 0 else -1
             return [head] if head >= 0 else []
-        if self.name == "it":
+        if self.name == "it" and "it" not in c.t:
             return [c.ev.card] if c.ev is not None and c.ev.card >= 0 else []
         if self.name == "granter":
             return [c.via] if c.via >= 0 else []
         value = c.t.get(self.name)
+        if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
+            value = c.ev.x[f"{self.name}s"]
         return [] if value is None else list(numbers(value))
 
     def phrase(self, say: Speaker, lang: str) -> Said:
@@ -53,16 +56,40 @@ class UnitOf:
         return list(dict.fromkeys(k for no in self.card.cards(s, c) for k in unit_of(s, no)))
 
 
-@VOCAB.word("card", "followers of {card:card}", en="m:the Followers of {card}", fr="m:les Suivants de {card}")
+@VOCAB.word("card", "followers of {card:card}")
 @dataclass(frozen=True)
 class FollowersOf:
     """The Followers in a unit."""
 
     card: Any
 
+    def phrase(self, say: Speaker, lang: str) -> Said:
+        """Many of them."""
+        before = {"en": "the Followers of ", "fr": "les Suivants de "}[lang]
+        return Said(joined(before, decided(say(self.card)), lang), "m", many=True)
+
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Their numbers."""
         return [k for no in self.card.cards(s, c) for k in unit_of(s, no) if s.cards[k].defn.kind == "follower"]
+
+
+@VOCAB.word("card", "{whose:whose-duelist} duelist", en="m:{whose} Personality in the duel",
+            fr="f:{whose} Personnalité du duel")  # fmt: skip
+@dataclass(frozen=True)
+class DuelistOf:
+    """A Personality in the duel under way: the text's player's, or the other one (Ivory: Duel)."""
+
+    whose: str
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """His number, or none."""
+        v = current(s)
+        if v is None:
+            return []
+        return [no for no in duelists(v) if (s.cards[no].controller == c.seat) == (self.whose == "your")]
+
+
+VOCAB.choices("whose-duelist", {"your": {"en": "your", "fr": "votre"}, "other": {"en": "the other", "fr": "l'autre"}})
 
 
 @VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")
@@ -157,7 +184,7 @@ def _player(pattern: str, en: str, fr: str, doc: str, find: Any) -> type:
     return Player
 
 
-_player("opponent", "another player", "un autre joueur", "The other players.", lambda s, c: opponents(s, c.seat))
+_player("opponent", "your opponent", "votre adversaire", "The other players.", lambda s, c: opponents(s, c.seat))
 _player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
 _player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
         lambda s, c: [active(s), *opponents(s, active(s))])  # fmt: skip

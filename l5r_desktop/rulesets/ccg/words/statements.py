@@ -11,9 +11,9 @@ from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.duel import begin_duel
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.lookup import battle
+from l5r_desktop.rulesets.ccg.lookup import battle, order
 from l5r_desktop.rulesets.ccg.permission import targets_possible
-from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.program import run_branch, run_branch_for, take_over
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.searching import begin_search
 from l5r_desktop.rulesets.ccg.words.effect_base import period
@@ -39,6 +39,17 @@ class If(Leading):
     cond: Any
     programs: tuple[Program, ...]
 
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Targets of the branch that would run now (Ivory: Good Faith Rule)."""
+        branch = 0 if self.cond.test(s, c) else 1
+        possible = branch >= len(self.programs) or targets_possible(s, c, self.programs[branch])
+        return [c] if possible else []
+
+    @property
+    def leads_on(self) -> bool:
+        """Targets below are as required as others, unless they belong to one of two branches."""
+        return len(self.programs) == 1
+
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Run the branch that holds."""
         if stage:
@@ -56,6 +67,7 @@ class IfDone(Leading):
     """Effects if the effect before has happened (Ivory: To)."""
 
     programs: tuple[Program, ...]
+    leads_on = True
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Run them if so."""
@@ -71,6 +83,37 @@ class IfDone(Leading):
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Targets below are required too."""
         return [c] if targets_possible(s, c, self.programs[0]) else []
+
+
+@dataclass
+class EachInTurn(Leading):
+    """Effects for one player after another, from the text's; in them "you" is that player (Ivory: Turn order)."""
+
+    programs: tuple[Program, ...]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Run them for the next player."""
+        seats = order(s, c.seat)
+        if stage:
+            take_over(f)
+        if stage >= len(seats):
+            return True
+        run_branch_for(s, f, 0, seats[stage])
+        return False
+
+
+@dataclass
+class Let(Leading):
+    """Cards that fit now, under a name for the lines that follow."""
+
+    name: str
+    filter: Any
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Bind them."""
+        f.v["t"] = {**f.v["t"], self.name: tuple(self.filter.all(s, c))}
+        return True
 
 
 @dataclass
@@ -136,8 +179,9 @@ class Select(Leading):
         return True
 
     def _options(self, s: State, c: Ctx) -> tuple[Option, ...]:
+        assert c.ability is not None
         return tuple(
-            Option(name, "select", -1, (at,))
+            Option(name, "select", -1, (at, *c.ability.ref))
             for at, name in enumerate(self.names)
             if (self.conds[at] is None or self.conds[at].test(s, c)) and targets_possible(s, c, self.programs[at])
         )
@@ -264,6 +308,23 @@ class GiveText(Leading):
                     s, topic, cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index)
                 )  # fmt: skip
         f.v["done"] = bool(cards)
+        return True
+
+
+@dataclass
+class FromNow(Leading):
+    """Continuous effects for a time, of no card that could leave play. statics: their indexes in the definition."""
+
+    until: str
+    statics: tuple[int, ...]
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Begin them."""
+        assert c.ability is not None
+        for index in self.statics:
+            start(s, "static", until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index))
+        f.v["done"] = True
         return True
 
 

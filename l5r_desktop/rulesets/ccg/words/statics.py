@@ -52,8 +52,8 @@ def _for_card(c: Ctx, no: int) -> Ctx:
 @VOCAB.word(
     "static",
     "{card:card} (gets|get) {sign:sign} {n:amount} {stat:stat} [and {sign2:sign} {n2:amount} {stat2:stat}]",
-    en="{card} <has|have> {sign}{n} {stat}[ and {sign2}{n2} {stat2}]",
-    fr="{card} <a|ont> {sign}{n} {stat}[ et {sign2}{n2} {stat2}]",
+    en="{card} <has|have> {sign}{x n} {stat}[ and {sign2}{x n2} {stat2}]",
+    fr="{card} <a|ont> {sign}{x n} en {stat}[ et {sign2}{x n2} en {stat2}]",
 )
 @dataclass(frozen=True)
 class Modifier(Constant):
@@ -79,8 +79,8 @@ class Modifier(Constant):
 @VOCAB.word(
     "static",
     "{who:player} (gets|get|has|have) {sign:sign} {n:amount} {stat:seat-stat}",
-    en="{who} <has|have> {sign}{n} {stat}",
-    fr="{who} <a|avez|ont> {sign}{n} {stat}",
+    en="{who} <has|have> {sign}{x n} {stat}",
+    fr="{who} <a|avez|ont> {sign}{x n} {stat}",
 )
 @dataclass(frozen=True)
 class SeatModifier(Constant):
@@ -104,7 +104,7 @@ class SeatModifier(Constant):
     "static",
     "{card:card} (has|have) a {bound:bound} {stat:stat} of {n:amount}",
     en="{card} <has|have> a {bound} {stat} of {n}",
-    fr="{card} <a|ont> un {bound} de {stat} de {n}",
+    fr="{card} <a|ont> un {bound} de {n} en {stat}",
 )
 @dataclass(frozen=True)
 class StandingBound(Constant):
@@ -161,9 +161,7 @@ class LacksKeywords(Constant):
         return frozenset(spelled(word) for word in self.given)
 
 
-@VOCAB.word(
-    "static", "prevent {event:event}", en="the following does not happen: {event}", fr="ceci n'arrive pas : {event}"
-)
+@VOCAB.word("static", "prevent {event:event}", en="{not event}", fr="{not event}")
 @dataclass(frozen=True)
 class StandingPrevention(Constant):
     """An occurrence never happens (Ivory: Prevention); it stands once for each kind of event (see assemble.py)."""
@@ -210,8 +208,8 @@ class StandingShield(Constant):
         return actor != c.seat
 
 
-@VOCAB.word("static", "{who:player} (pay|pays) {n:amount} less for {filter:filter}", en="{who} <pays|pay> {n} less for {many filter}",
-            fr="{who} <paie|payez|paient> {n} de moins pour les {many filter}")  # fmt: skip
+@VOCAB.word("static", "{who:player} (pay|pays) {n:amount} less for {filter:filter}", en="{who} <pays|pay> {x n} Gold less for {many filter}",
+            fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}")  # fmt: skip
 @dataclass(frozen=True)
 class PayLess(Constant):
     """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
@@ -230,12 +228,7 @@ class PayLess(Constant):
 
 def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
     """Whether a card out of play is of the kind that a filter for cards in play names."""
-    noun = type(wanted.noun).__name__.lower()
-    d = s.cards[no].defn
-    right = (
-        noun in ("card", d.kind) or (noun == "attachment" and d.attaches) or getattr(wanted.noun, "kind", "") == d.kind
-    )
-    return right and all(test.fits(s, c, no) for test in wanted.tests)
+    return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
 
 
 @VOCAB.word("static", "{who:player} (pay|pays) nothing extra for {filter:filter}",
@@ -268,6 +261,21 @@ class IgnoreHonor(Constant):
         return fits_anywhere(s, c, self.filter, what)
 
 
+@VOCAB.word("static", "{card:card} may cost {n:amount} more ignoring honor",
+            en="{n} more Gold may be paid for {card} to ignore its Honor Requirement",
+            fr="{n} Or de plus peuvent être payés pour que {card} ignore son requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class HonorPrice(Constant):
+    """Gold in the place of the Honor that a Personality's own text asks for while he is brought into play."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="honor price", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
 @VOCAB.word("static", "{who:player} cannot recruit {filter:filter}", en="{who} cannot Recruit {many filter}",
             fr="{who} ne <peut|pouvez|peuvent> pas recruter de {many filter}")  # fmt: skip
 @dataclass(frozen=True)
@@ -288,6 +296,15 @@ class EntersFree(Constant):
     """Its own text lets it come into play without its Gold Cost."""
 
     topic: str = field(default="enters free", init=False)
+
+
+@VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
+            fr="entre en jeu sans requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class EntersIgnoringHonor(Constant):
+    """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
+
+    topic: str = field(default="enters ignoring honor", init=False)
 
 
 @VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",
@@ -364,8 +381,8 @@ class MustTarget(Constant):
 @VOCAB.word(
     "static",
     "{attacks:attack,} (attacks|attack) {aim:attack-aim} (get|gets) {sign:sign} {n:amount} strength",
-    en="{attacks} attacks {aim} have {sign}{n} strength",
-    fr="les attaques {attacks} {aim} ont {sign}{n} de puissance",
+    en="{attacks} effects {aim} have {sign}{x n} strength",
+    fr="les effets {attacks} {aim} ont {sign}{x n} de puissance",
 )
 @dataclass(frozen=True)
 class AttackModifier(Constant):
@@ -391,7 +408,7 @@ class AttackModifier(Constant):
 VOCAB.choices(
     "attack-aim",
     {
-        "against this": {"en": "targeting this card", "fr": "ciblant cette carte"},
+        "against this": {"en": "targeting this card", "fr": "qui ciblent cette carte"},
         "from this": {"en": "from this card", "fr": "de cette carte"},
         "of yours": {"en": "from your cards", "fr": "de vos cartes"},
         "from battlefield": {"en": "from cards at this battlefield", "fr": "des cartes sur ce champ de bataille"},
@@ -402,8 +419,8 @@ VOCAB.choices(
 @VOCAB.word(
     "static",
     "{who:player} {change:honor-change} [from {by:cause}] {sign:sign} {n:amount}",
-    en="{change} of {who}[ from {by}] change by {sign}{n}",
-    fr="{change} de {who}[ par {by}] changent de {sign}{n}",
+    en="{change} of {who}[ from {by}] change by {sign}{x n}",
+    fr="{change} de {who}[ par {by}] changent de {sign}{x n}",
 )
 @dataclass(frozen=True)
 class StandingHonorChange(Constant):
@@ -444,7 +461,7 @@ class AbilityKeywords(Constant):
 
 @VOCAB.word("static", "personal honor of {card:card} (stays|stay) while dishonorable",
             en="{card} <keeps|keep> Personal Honor while dishonorable",
-            fr="{card} <garde|gardent> son Honneur Personnel en étant déshonoré")  # fmt: skip
+            fr="{card} <garde son|gardent leur> Honneur Personnel même sans honneur")  # fmt: skip
 @dataclass(frozen=True)
 class KeepsPersonalHonor(Constant):
     """No maximum of 0 by the rulebook for the dishonorable."""

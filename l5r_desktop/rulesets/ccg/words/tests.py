@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import Said, agreed, determined
+from l5r_desktop.cardscript.expressions import Number
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -14,12 +17,14 @@ from l5r_desktop.rulesets.ccg.families import family_of
 from l5r_desktop.rulesets.ccg.lookup import battle, enemy_of, field_of, head_of, province_of, units_at
 from l5r_desktop.rulesets.ccg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 
 
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
-    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved}",
+    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
+    "|favored|focused}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -34,6 +39,34 @@ class Flag:
     def phrase(self, say: Speaker, lang: str) -> str:
         """Beside a noun."""
         return str(say.chosen(self.flag, "flag"))
+
+    def is_phrase(self, say: Speaker, lang: str) -> str:
+        """As a predicate."""
+        return _IS[lang].get(self.flag) or _BE[lang]["is"] + self.phrase(say, lang).removeprefix("^")
+
+    def isnt_phrase(self, say: Speaker, lang: str) -> str:
+        """Its denial."""
+        return _ISNT[lang].get(self.flag) or _BE[lang]["isnt"] + self.phrase(say, lang).removeprefix("^")
+
+
+_BE = {
+    "en": {"is": "<is|are> ", "isnt": "<is|are> not "},
+    "fr": {"is": "<est|êtes|sont> ", "isnt": "<n'est|n'êtes|ne sont> pas "},
+}
+_IS = {
+    "en": {"mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you"},
+    "fr": {
+        "mine": "<est|sont> sous votre contrôle", "theirs": "<est|sont> sous le contrôle d'un autre joueur",
+        "owned": "vous <appartient|appartiennent>", "enemy": "<est|sont> ennemi·e·s",
+    },
+}  # fmt: skip
+_ISNT = {
+    "en": {"mine": "<is|are> not yours", "theirs": "<is|are> yours", "owned": "<is|are> not owned by you"},
+    "fr": {
+        "mine": "<n'est|ne sont> pas sous votre contrôle", "theirs": "<est|sont> sous votre contrôle",
+        "owned": "ne vous <appartient|appartiennent> pas",
+    },
+}  # fmt: skip
 
 
 VOCAB.choices(
@@ -52,7 +85,7 @@ VOCAB.choices(
             ("attacking", "^attacking", "attaquant·e·s"),
             ("defending", "^defending", "en défense"),
             ("opposed", "^opposed", "opposé·e·s"),
-            ("unopposed", "^unopposed", "sans opposition"),
+            ("unopposed", "^unopposed", "non opposé·e·s"),
             ("unique", "^Unique", "Unique·s"),
             ("dead", "^dead", "mort·e·s"),
             ("here", "at the current battlefield", "sur le champ de bataille actuel"),
@@ -65,20 +98,23 @@ VOCAB.choices(
             ("human", "^Human", "Humain·e·s"),
             ("infantry", "^Infantry", "d'Infanterie"),
             ("unaligned", "^unaligned", "sans clan"),
-            ("performing", "^performing", "exécutant·e·s"),
+            ("performing", "you control to perform this", "que vous contrôlez pour exécuter ceci"),
             ("away", "at another location", "ailleurs"),
+            ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (
                 "involved",
                 "that the action targeted or that performed it",
-                "que l'action a ciblé·e·s ou qui l'ont exécutée",
+                "ciblé·e·s par l'action ou qui l'<a|ont> exécutée",
             ),
+            ("focused", "that focused in the duel", "qui <a|ont> choisi un focus dans le duel"),
         )
     },
 )
 
 
-@VOCAB.word("test", "keyword {word:name}", en="with {word}", fr="avec {word}", en_not="without {word}",
-            fr_not="sans {word}")  # fmt: skip
+@VOCAB.word("test", "keyword {word:name}", en="^{word}", fr="{word}", en_not="^non-{word}", fr_not="non {word}",
+            en_is="<has|have> {word}", fr_is="<a|ont> le mot-clé {word}", en_isnt="<does|do> not have {word}",
+            fr_isnt="<n'a|n'ont> pas le mot-clé {word}")  # fmt: skip
 @dataclass(frozen=True)
 class Keyword:
     """It has a keyword now; a phrase of several words is written with hyphens (Ivory: Keywords)."""
@@ -95,6 +131,55 @@ class Keyword:
         return self.word in held or self.spelled in held
 
 
+@VOCAB.word(
+    "test",
+    "of kind {kind:thing}",
+    en="that <is|are> {a kind}",
+    fr="qui <est|sont> {a kind}",
+    en_not="that <is|are> not {a kind}",
+    fr_not="qui <n'est|ne sont> pas {a kind}",
+    en_is="<is|are> {a kind}",
+    fr_is="<est|sont> {a kind}",
+    en_isnt="<is|are> not {a kind}",
+    fr_isnt="<n'est|ne sont> pas {a kind}",
+)
+@dataclass(frozen=True)
+class OfKind:
+    """It is of a card type (Ivory: Card Types)."""
+
+    kind: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        kind = s.cards[no].defn.kind
+        return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
+
+
+@VOCAB.word("test", "controlled by {who:player}", en="that {who} <controls|control>",
+            fr="que {who} <contrôle|contrôlez|contrôlent>")  # fmt: skip
+@dataclass(frozen=True)
+class ControlledBy:
+    """A player controls it (Ivory: Card control)."""
+
+    who: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.cards[no].controller in self.who.seats(s, c)
+
+
+@VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="où {cond}")
+@dataclass(frozen=True)
+class Where:
+    """Something holds of it; the condition calls it `it`."""
+
+    cond: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the condition holds of this card."""
+        return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
+
+
 @VOCAB.word("test", "unit keyword {word:name}", en="in a {word} unit", fr="d'une unité {word}")
 @dataclass(frozen=True)
 class UnitKeyword:
@@ -109,7 +194,8 @@ class UnitKeyword:
 
 
 @VOCAB.word("test", "clan {clan:clan}", en="^{clan}", fr="du {clan}", en_not="^non-{clan}",
-            fr_not="qui <n'est|ne sont> pas du {clan}")  # fmt: skip
+            fr_not="qui <n'est|ne sont> pas du {clan}",
+            en_is="<is|are> {clan}", fr_is="<est|sont> du {clan}")  # fmt: skip
 @dataclass(frozen=True)
 class Clan:
     """It has a Clan Alignment."""
@@ -160,11 +246,9 @@ class Titled:
 @VOCAB.word(
     "test",
     "[{printed:printed-word}] {stat:stat} {op:op} {n:amount}",
-    en="with [{printed} ]{stat} {op} {n}",
-    fr="avec {stat} [{printed} ]{op} {n}",
 )
 @dataclass(frozen=True)
-class WithStat:
+class WithStat(Having):
     """A number of it, now or printed."""
 
     stat: str
@@ -172,34 +256,58 @@ class WithStat:
     n: Any
     printed: str = ""
 
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        stat = say.chosen(self.stat, "stat")
+        printed = say.chosen(self.printed, "printed-word") if self.printed else ""
+        if lang == "en":
+            return bounded(say, stat.but(f"{printed} {stat}".strip()), self.op, self.n), False
+        what = Said(f"{stat} {agreed(printed, stat)}".strip(), stat.gender, open=True)
+        return bounded(say, determined(what, "a", lang), self.op, self.n), False
+
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
         read = values.printed if self.printed else values.stat
         return bool(self.op.holds(read(s, no, self.stat), self.n.value(s, c)))
 
 
-@VOCAB.word("test", "unit force {op:op} {n:amount}", en="whose unit has Force {op} {n}",
-            fr="dont l'unité a une Force {op} {n}")  # fmt: skip
+@VOCAB.word("test", "unit force {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithUnitForce:
+class WithUnitForce(Having):
     """The Force of its unit."""
 
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = {"en": Said("unit Force", "m"), "fr": Said("une Force d'unité", "f")}[lang]
+        return bounded(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
         return bool(self.op.holds(values.unit_force(s, head_of(s, no)), self.n.value(s, c)))
 
 
-@VOCAB.word("test", "attachments {op:op} {n:amount}", en="with a number of attachments {op} {n}",
-            fr="avec un nombre d'attachements {op} {n}")  # fmt: skip
+@VOCAB.word("test", "attachments {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithAttachments:
+class WithAttachments(Having):
     """How many attachments it has."""
 
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = say.chosen("attachment", "thing")
+        if not isinstance(self.n, Number):
+            number = {"en": Said("a number of attachments", "m"), "fr": Said("un nombre d'attachements", "m")}
+            return bounded(say, number[lang], self.op, self.n), False
+        if none_meant(self.op, self.n):
+            return agreed(what, what, lang == "en"), True
+        if any_meant(self.op, self.n):
+            return determined(what, "a", lang), False
+        return counted(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -314,15 +422,24 @@ class WouldBeOpposed:
         return bool(here) and bool(units_at(s, here, enemy_of(s, s.cards[no].controller)))
 
 
-@VOCAB.word("test", "{token:name} tokens {op:op} {n:amount}", en="with {token} tokens {op} {n}",
-            fr="avec des pions {token} {op} {n}")  # fmt: skip
+@VOCAB.word("test", "{token:name} tokens {op:op} {n:amount}")
 @dataclass(frozen=True)
-class WithTokens:
+class WithTokens(Having):
     """Tokens of a name on it, whatever numbers go with them."""
 
     token: str
     op: Any
     n: Any
+
+    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        word = say(self.token, ("name",))
+        what = Said({"en": f"{word} token·s", "fr": f"pion·s {word}"}[lang], "m", open=True)
+        if none_meant(self.op, self.n):
+            return agreed(what, what, lang == "en"), True
+        if any_meant(self.op, self.n):
+            return determined(what, "a", lang), False
+        return counted(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
@@ -370,14 +487,3 @@ class SameClan:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether so."""
         return any(values.clans(s, no) & values.clans(s, k) for k in self.card.cards(s, c))
-
-
-@VOCAB.word("test", "moved or entered this battle", en="that moved or entered play this battle",
-            fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille")  # fmt: skip
-@dataclass(frozen=True)
-class MovedThisBattle:
-    """It has moved or come into play since the battle began."""
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
-        return (no, s.memory["battles"]) in s.memory["moved"]

@@ -10,10 +10,10 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
-from l5r_desktop.rulesets.lcg.words.wording import bonus
 
 
 def _begin(

@@ -8,11 +8,11 @@ from typing import Any
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.refs import Each
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
-from l5r_desktop.rulesets.lcg.words.wording import bonus
 
 
 class Constant:

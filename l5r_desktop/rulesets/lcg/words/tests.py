@@ -8,13 +8,13 @@ from typing import Any
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 from l5r_desktop.rulesets.lcg.check import legal_host
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.values import glory, has_trait, keyword, ring_elements, skill
 from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
-from l5r_desktop.rulesets.lcg.words.wording import Having, any_meant, bounded, counted, none_meant
 
 
 @VOCAB.word(

@@ -1,16 +1,13 @@
-"""What the words' own texts share: names of cards, bounds, bonuses, traits."""
+"""How an LCG text speaks of cards, traits and the opponent."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
-from l5r_desktop.cardscript.expressions import Number
-from l5r_desktop.cardscript.text import Scope
+from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.rulesets.common.wording import BaseNames
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _TRAITS = tomllib.loads(files(__package__).joinpath("traits.toml").read_text(encoding="utf-8"))["fr"]
@@ -38,16 +35,13 @@ _OPPONENTS = {
 }
 
 
-class Names(Scope):
-    """What names stand for in the text of one card.
+class Names(BaseNames):
+    """What names stand for in the text of one card. chooser: "opponent" while an opponent chooses."""
 
-    me: what the card itself is ("character", "event", …). known: by name, how it is spoken of once it has been chosen.
-    chooser: "opponent" while an opponent chooses.
-    """
+    standing = _NAMES
 
     def __init__(self, me: str = "card", known: Mapping[str, Said] | None = None) -> None:
-        self.me = me
-        self.known: dict[str, Said] = dict(known or {})
+        super().__init__(me, known)
         self.chooser = ""
         self.opponent_known: dict[str, Said] = _OPPONENTS["your"]
 
@@ -58,85 +52,3 @@ class Names(Scope):
     def speak_of_opponent(self, key: str) -> None:
         """From now on "your" opponent, "that" one (once one of several has been chosen), or just "they"."""
         self.opponent_known = _OPPONENTS[key]
-
-    def named(self, name: str, say: Speaker) -> Said:
-        """How the card of a name is spoken of."""
-        if name in self.known:
-            return self.known[name]
-        if name == "self":
-            return determined(say.chosen(self.me, "thing"), "this", say.lang)
-        return _NAMES[say.lang].get(name) or determined(say.chosen("card", "thing"), "that", say.lang)
-
-
-_BOUNDS = {
-    "en": {"<=": "{} or less", ">=": "{} or more", "<": "less than {}", ">": "more than {}", "=": "{}"},
-    "fr": {"<=": "de {} ou moins", ">=": "de {} ou plus", "<": "de moins de {}", ">": "de plus de {}", "=": "de {}"},
-}
-_COMPARED = {
-    "en": {
-        "<=": "no higher than ", ">=": "at least equal to ", "<": "lower than ", ">": "higher than ", "=": "equal to ",
-    },
-    "fr": {
-        "<=": "au plus égal·e à ", ">=": "au moins égal·e à ", "<": "inférieur·e à ", ">": "supérieur·e à ",
-        "=": "égal·e à ",
-    },
-}  # fmt: skip
-
-
-def bounded(say: Speaker, what: Said, op: Any, n: Any) -> str:
-    """A value with its bound: "printed cost 2 or less", "military skill lower than …"."""
-    if isinstance(n, Number):
-        return f"{what} " + _BOUNDS[say.lang][op.sign].format(say(n))
-    compared = f"{what} " + _COMPARED[say.lang][op.sign].replace("·e", "e" if what.gender == "f" else "")
-    return joined(compared, decided(say(n)), say.lang)
-
-
-_COUNTS = {
-    "en": {"<=": "at most {} ", ">=": "at least {} ", "<": "fewer than {} ", ">": "more than {} ", "=": "exactly {} "},
-    "fr": {"<=": "au plus {} ", ">=": "au moins {} ", "<": "moins de {} ", ">": "plus de {} ", "=": "exactement {} "},
-}
-
-
-def counted(say: Speaker, what: Said, op: Any, n: Any) -> str:
-    """So many things: "at least 2 attachments"."""
-    many = not isinstance(n, Number) or n.number > 1
-    return _COUNTS[say.lang][op.sign].format(decided(say(n))) + agreed(what, what, many)
-
-
-_HAVING = {
-    "en": {"with": "with {}", "without": "with no {}", "has": "<has|have> {}", "lacks": "<has|have> no {}"},
-    "fr": {"with": "avec {}", "without": "sans {}", "has": "<a|avez|ont> {}", "lacks": "<n'a|n'avez|n'ont> pas de {}"},
-}
-
-
-class Having:
-    """A test of something that a card has. thing: what it has, and whether it is the lack of it that is meant."""
-
-    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
-        """What a card has, and whether the lack of it is meant."""
-        raise NotImplementedError
-
-    def phrase(self, say: Speaker, lang: str) -> str:
-        """Beside a noun."""
-        what, lack = self.thing(say, lang)
-        return _HAVING[lang]["without" if lack else "with"].format(what)
-
-    def is_phrase(self, say: Speaker, lang: str) -> str:
-        """As a predicate."""
-        what, lack = self.thing(say, lang)
-        return _HAVING[lang]["lacks" if lack else "has"].format(what)
-
-
-def bonus(say: Speaker, sign: Any, n: Any, stat: str) -> str:
-    """`+2[military]`, `–X strength`."""
-    return f"{say(sign)}{say(n, None, 'x')}{say.chosen(stat, 'bonus')}"
-
-
-def none_meant(op: Any, n: Any) -> bool:
-    """Whether a bound means that there is nothing."""
-    return isinstance(n, Number) and ((op.sign in ("=", "<=") and n.number == 0) or (op.sign == "<" and n.number == 1))
-
-
-def any_meant(op: Any, n: Any) -> bool:
-    """Whether a bound means that there is something."""
-    return isinstance(n, Number) and (op.sign, n.number) in ((">", 0), (">=", 1))

@@ -141,7 +141,8 @@ def _payment(d: Decision, k: Kept) -> Keys:
     """The next of the sources that a case names; all of them must be there and suffice."""
     if not k.left:
         raise UnmetError("the sources that pay do not suffice")
-    option = d.option(f"produce-{k.left[0]}")
+    option = next((o for o in d.options if o.key.startswith(f"produce-{k.left[0]}-")), None)
+    option = option or d.option(f"produce-{k.left[0]}")
     if option is None:
         raise UnmetError(f"card {k.left[0]} produces nothing for this")
     k.left.pop(0)

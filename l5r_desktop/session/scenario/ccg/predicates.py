@@ -28,6 +28,7 @@ from l5r_desktop.session.scenario.predicates import (
     of_cards,
     of_seats,
     same,
+    sees,
     zone,
 )
 
@@ -49,7 +50,12 @@ def _stat(name: str) -> Check:
 
 
 def _keyword(s: State, no: int, word: str) -> bool:
-    return values.has_keyword(s, no, word)
+    held = values.keywords(s, no)
+    return word in held or word.replace("-", " ") in held
+
+
+def _unit_keyword(s: State, no: int, word: str) -> bool:
+    return values.unit_has(s, no, word) or values.unit_has(s, no, word.replace("-", " "))
 
 
 def _unit_force(s: State, names: Names, said: Said) -> None:
@@ -191,7 +197,7 @@ CHECKS: Mapping[str, Check] = {
     "gold_pool": of_seats("gold pool", lambda s, seat: s.seats[seat]["gold"]),
     "province_count": of_seats("provinces", lambda s, seat: len(provinces(s, seat))),
     "keyword": has_words(_keyword),
-    "unit_keyword": has_words(values.unit_has),
+    "unit_keyword": has_words(_unit_keyword),
     "phase": _phase,
     "game_over": game_over,
     "active": _active,
@@ -213,6 +219,7 @@ CHECKS: Mapping[str, Check] = {
     "alignment": _alignment,
     "controller": of_cards("controller", lambda s, no: SEATS[s.cards[no].controller]),
     "favor": _favor,
+    "sees": sees,
     "log_order": _log_order,
     **ABILITY_CHECKS,
 }

@@ -217,6 +217,7 @@ PREDICATES: dict[str, Shape] = {
     "family_name": _of_card(Text(40)),
     "controller": _of_card(SEAT),
     "favor": AnyOf((SEAT, NONE)),
+    "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
     "log_order": Many(AnyOf((Fields({"honor_gain": SEAT}, least=1), Fields({"honor_loss": SEAT}, least=1)))),
 }
 EXPECTED = one_or_many(Fields(PREDICATES, least=1))

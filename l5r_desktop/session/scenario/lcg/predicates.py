@@ -23,6 +23,7 @@ from l5r_desktop.session.scenario.predicates import (
     of_cards,
     of_seats,
     same,
+    sees,
     zone,
 )
 
@@ -151,13 +152,6 @@ def _favor(s: State, names: Names, said: Said) -> None:
     same(f"favor of {said['seat']}", said["side"], found)
 
 
-def _sees(s: State, names: Names, said: Said) -> None:
-    seat = names.seat(s, said["seat"])
-    for name, no in each(s, names, said["card"]):
-        if not s.cards[no].known >> seat & 1:
-            raise UnmetError(f"{said['seat']} was not shown {name}")
-
-
 def _unseen(s: State, names: Names, said: Said) -> None:
     seat = names.seat(s, said["seat"])
     for name, no in each(s, names, said["card"]):
@@ -206,6 +200,6 @@ CHECKS: Mapping[str, Check] = {
     "conflicts_left": _conflicts_left,
     "favor": _favor,
     "first_player": _first_player,
-    "sees": _sees,
+    "sees": sees,
     "unseen": _unseen,
 }

@@ -1,0 +1,180 @@
+"""Words for what has happened before: in this turn, this battle, this duel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.deeds import deeds
+from l5r_desktop.rulesets.ccg.duel import current, duelists
+from l5r_desktop.rulesets.ccg.words.nouns import zones_of
+from l5r_desktop.rulesets.ccg.words.statics import fits_anywhere
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "condition", "before turn {n:int} of {who:player}", en="before turn {n} of {who}", fr="avant le tour {n} de {who}"
+)
+@dataclass(frozen=True)
+class BeforeTurn:
+    """A player has not yet begun so many turns (Celestial: Starting Holdings)."""
+
+    n: int
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return all(s.seats[seat]["turns"] < self.n for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{card:card} faces {filter:filter} in a duel", en="{card} <faces|face> {a filter} in a duel",
+            fr="{card} <affronte|affrontent> {a filter} en duel")  # fmt: skip
+@dataclass(frozen=True)
+class Faces:
+    """A Personality is in a duel under way with one that fits (Ivory: Duel)."""
+
+    card: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        duel = current(s)
+        if duel is None or not duel["begun"]:
+            return False
+        one, two = duelists(duel)
+        named = self.card.cards(s, c)
+        return (one in named and self.filter.fits(s, c, two)) or (two in named and self.filter.fits(s, c, one))
+
+
+@VOCAB.word("condition", "{card:card} won a duel this turn", en="{card} won a duel this turn",
+            fr="{card} <a|ont> gagné un duel ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class WonDuel:
+    """A Personality has won a duel since the turn began."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any((no, s.cards[no].born) in s.memory["duels_won"] for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "{card:card} was opposed this battle", en="{card} <was|were> ever opposed in this battle",
+            fr="{card} <a|ont> rencontré une opposition pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class WasOpposed:
+    """There were enemies of a card at its battlefield at some time in the battle under way (Ivory: Opposed)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        cards = self.card.cards(s, c)
+        return any((no, s.cards[no].born, s.memory["battles"]) in s.memory["faced"] for no in cards)
+
+
+@VOCAB.word("condition", "{who:player} lost units in the battle", en="{who} lost units in the battle's resolution",
+            fr="{who} <a|avez|ont> perdu des unités dans la résolution de la bataille")  # fmt: skip
+@dataclass(frozen=True)
+class LostUnits:
+    """The resolution that has just ended destroyed Personalities of a player, and with them units."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and any(seat in c.ev.x.get("losses", ()) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{who:player} assigned units to {card:card} this turn",
+            en="{who} assigned units to {card} this turn", fr="{who} <a|avez|ont> assigné des unités à {card} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedThere:
+    """A player has assigned a unit to a Province's battlefield since the turn began (Ivory: Assign)."""
+
+    who: Any
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any((seat, no) in s.memory["assigned"] for seat in self.who.seats(s, c) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "somebody has reconnaissance", en="any player has Reconnaissance",
+            fr="un joueur a la Reconnaissance")  # fmt: skip
+@dataclass(frozen=True)
+class SomebodyHasReconnaissance:
+    """Any player has Reconnaissance at the current battlefield."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(e.topic == "reconnaissance" for e in s.effects)
+
+
+@VOCAB.word("condition", "{who:player} resolved {n:int} {word:name} (action|actions) this turn",
+            en="{who} <has|have> resolved at least {n} {word} action·s this turn",
+            fr="{who} <a|avez|ont> résolu au moins {n} action·s {word} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class Resolved:
+    """So many actions with a keyword, or more, have resolved this turn (Ivory: Numbers of things)."""
+
+    who: Any
+    n: int
+    word: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        seats = self.who.seats(s, c)
+        return sum(1 for seat, *words in s.memory["acted"] if seat in seats and self.word in words) >= self.n
+
+
+@VOCAB.word("condition", "it came from {place:place}", en="it came from {place}", fr="elle venait de {place}",
+            en_not="it did not come from {place}", fr_not="elle ne venait pas de {place}")  # fmt: skip
+@dataclass(frozen=True)
+class CameFrom:
+    """The card of the occurrence was somewhere before (Ivory: Entering and leaving)."""
+
+    place: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.x.get("zone", -1) in zones_of(s, c, self.place)
+
+
+VOCAB.choices(
+    "battle-deed",
+    {"played": {"en": "played", "fr": "joué"}, "destroyed": {"en": "destroyed", "fr": "détruit"}},
+)
+
+
+@VOCAB.word("condition", "{who:player} {deed:battle-deed} {filter:filter} this battle",
+            en="{who} <has|have> {deed} {a filter} this battle",
+            fr="{who} <a|avez|ont> {deed} {a filter} pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class DidThisBattle:
+    """A player has played or destroyed a card that fits since the battle began."""
+
+    who: Any
+    deed: str
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        found = (no for seat in self.who.seats(s, c) for no in deeds(s, self.deed, seat))
+        return any(fits_anywhere(s, c, self.filter, no) for no in found)
+
+
+@VOCAB.word("condition", "{who:player} destroyed anything in resolution",
+            en="{who} <has|have> destroyed cards or Provinces in battle resolution",
+            fr="{who} <a|avez|ont> détruit des cartes ou Provinces à la résolution de la bataille")  # fmt: skip
+@dataclass(frozen=True)
+class DestroyedInResolution:
+    """The resolution of the latest battle has destroyed something for a player (Ivory: Battle Resolution)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(deeds(s, "destroyed", seat, "resolution") for seat in self.who.seats(s, c))

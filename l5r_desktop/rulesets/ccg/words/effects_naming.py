@@ -1,0 +1,148 @@
+"""Words for what players name or copy by word: Clans, titles, keywords."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.naming import name_on, named
+from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.words.effect_base import per_card, period
+from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+CLANS = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn")
+
+
+class Naming:
+    """An effect by which the player chooses one of several words. what: which kind of word that is."""
+
+    what = ""
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        """(option key, word) for everything that may be chosen."""
+        raise NotImplementedError
+
+    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+        """What is done with it; whether that is all."""
+        raise NotImplementedError
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Ask, then take it."""
+        names = self.names(s, c) if stage < 2 else []
+        if stage == 0:
+            if not names:
+                f.v["done"] = False
+                return True
+            options = tuple(Option(key, "name", -1, (word,)) for key, word in names)
+            s.ask(Decision(c.seat, "mode", f"name-{self.what}", options, source=c.me, rule="Ivory: Choices"))
+            return False
+        if stage == 1:
+            return self.take(s, f, c, dict(names)[f.v.pop("answer")[0]])
+        done = f.v.pop("result", ())
+        f.v["done"] = bool(done)
+        note(f, done)
+        return True
+
+    def blocks(self) -> tuple[Program, ...]:
+        """Nothing stands below it."""
+        return ()
+
+
+@VOCAB.word("effect", "name a clan other than yours", en="name a Clan Alignment other than your own",
+            fr="nommez un clan autre que le vôtre")  # fmt: skip
+@dataclass(frozen=True)
+class NameClan(Naming):
+    """A Clan Alignment, kept on the text's card (Ivory: Clan Alignment)."""
+
+    what = "clan"
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        own = values.seat_clans(s, c.seat)
+        return [(f"clan-{clan}", clan) for clan in CLANS if clan not in own]
+
+    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+        name_on(s, c.me, "clan", word)
+        s.say("names", ("seat", c.seat), ("word", f"{word} clan"))
+        f.v["done"] = True
+        return True
+
+
+@VOCAB.word("effect", "name a fate card or a dynasty card in play", en="name a Fate card, or a Dynasty card in play",
+            fr="nommez une carte Destin, ou une carte Dynastie en jeu")  # fmt: skip
+@dataclass(frozen=True)
+class NameTitle(Naming):
+    """A title, kept on the text's card (Ivory: Card Title): of any Fate card of the format, or of what lies in play."""
+
+    what = "title"
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        ix = index_of(s)
+        cards = (*ix.personalities, *ix.holdings, *ix.others)
+        titles = {s.cards[no].defn.base_title: no for no in cards if s.cards[no].defn.deck == "dynasty"}
+        found = {title: s.cards[no].defn.ident for title, no in sorted(titles.items())}
+        found = {**dict(s.rules.fate_titles), **found}  # type: ignore[attr-defined]
+        return [(f"name-{_kebab(ident)}", title) for title, ident in found.items()]
+
+    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+        name_on(s, c.me, "title", word)
+        s.say("names", ("seat", c.seat), ("word", word))
+        f.v["done"] = True
+        return True
+
+
+@VOCAB.word("effect", "negate the next action from a card of that title",
+            en="negate the next action from a card with that title",
+            fr="annulez la prochaine action d'une carte de ce titre")  # fmt: skip
+@dataclass(frozen=True)
+class NegateTitled(Lasts):
+    """The effects of the next action from a card with the named title are prevented (Ivory: Negate an action)."""
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        start(s, "negate-title", until="turn", src=c.me, actor=c.seat, x=(named(s, c.me, "title"),))
+
+
+@VOCAB.word("effect", "{card:card} (copies|copy) a keyword from {other:card} [until {until:until}]",
+            en="{card} <copies|copy> one keyword from {other}",
+            fr="{card} <copie|copient> un mot-clé de {other}")  # fmt: skip
+@dataclass(frozen=True)
+class CopyKeyword(Naming):
+    """One keyword that the other card has is gained (Ivory: Copy)."""
+
+    card: Any
+    other: Any
+    until: str = "turn"
+
+    what = "keyword"
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        held = sorted(
+            {
+                word
+                for no in self.other.cards(s, c)
+                if no not in self.card.cards(s, c)
+                for word in values.keywords(s, no)
+            }
+        )
+        return [("keyword-" + _kebab(word), word) for word in held]
+
+    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+        do(s, *per_card(s, c, self.card, "keyword", 1, word=word, until=period(c, self.until)))
+        return False
+
+
+def _kebab(word: str) -> str:
+    """A keyword as part of an option key.
+
+    >>> _kebab("soul of akodo's son")
+    'soul-of-akodo-s-son'
+    """
+    return "-".join("".join(letter if letter.isalnum() else " " for letter in word).split())

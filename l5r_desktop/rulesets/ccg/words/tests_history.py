@@ -1,0 +1,56 @@
+"""Words for what a card has done or undergone before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.naming import named
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("test", "moved or entered this battle", en="that moved or entered play this battle",
+            fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class MovedThisBattle:
+    """It has moved or come into play since the battle began."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return (no, s.memory["battles"]) in s.memory["moved"]
+
+
+@VOCAB.word("test", "challenged this turn", en="that issued a challenge this turn",
+            fr="qui <a|ont> lancé un défi ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class ChallengedThisTurn:
+    """It has issued a challenge since the turn began (Ivory: Challenge)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return (no, s.cards[no].born) in s.memory["challengers"]
+
+
+@VOCAB.word("test", "under effect of {ident:name}", en="affected by {ident}", fr="<affecté|affectés> par {ident}")
+@dataclass(frozen=True)
+class UnderEffect:
+    """A lasting effect from a card of a title is on it (Ivory: Ongoing); the card id is written with hyphens."""
+
+    ident: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        title = s.rules.definition(self.ident.replace("-", "_")).base_title
+        return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
+
+
+@VOCAB.word("test", "of named clan", en="of the named Clan", fr="du clan nommé")
+@dataclass(frozen=True)
+class OfNamedClan:
+    """It has the Clan Alignment that the text's card has named (Ivory: Clan Alignment)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return named(s, c.me, "clan") in values.clans(s, no)

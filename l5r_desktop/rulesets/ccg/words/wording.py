@@ -1,0 +1,67 @@
+"""How a CCG text speaks of cards and keywords."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from l5r_desktop.cardscript.agreement import Said, agreed
+from l5r_desktop.rulesets.ccg.words.effects_stats import spelled
+from l5r_desktop.rulesets.common.wording import BaseNames
+
+_TABLE = tomllib.loads(files(__package__).joinpath("keywords.toml").read_text(encoding="utf-8"))
+REMINDERS: Mapping[str, Mapping[str, Any]] = _TABLE["reminder"]
+"""What a keyword of the rulebooks does, by language and keyword; by book where they differ."""
+_SMALL = frozenset({"of", "the", "to", "by", "no"})
+_NAMES: Mapping[str, Mapping[str, Said]] = {
+    "en": {
+        "bearer": Said("the attached Personality", "m"), "winner": Said("the winner", "m"),
+        "loser": Said("the loser", "m"), "struck": Said("the attack's target", "m"),
+        "created": Said("the created card", "m"), "challenger": Said("the challenger", "m"),
+        "challenged": Said("the challenged Personality", "m"), "granter": Said("the card that gives this", "m"),
+        "it": Said("that card", "m"),
+    },
+    "fr": {
+        "bearer": Said("la Personnalité attachée", "f"), "winner": Said("le vainqueur", "m"),
+        "loser": Said("le perdant", "m"), "struck": Said("la cible de l'attaque", "f"),
+        "created": Said("la carte créée", "f"), "challenger": Said("la Personnalité qui défie", "f"),
+        "challenged": Said("la Personnalité défiée", "f"), "granter": Said("la carte qui donne ceci", "f"),
+        "it": Said("cette carte", "f"),
+    },
+}  # fmt: skip
+
+
+def keyword_name(word: str, lang: str) -> str:
+    """A keyword, or several in one phrase, as a text shows it.
+
+    >>> keyword_name("lion-clan", "en"), keyword_name("lion-clan", "fr"), keyword_name("experienced 2", "fr")
+    ('Lion Clan', 'Clan du Lion', 'Expérimenté 2')
+    """
+    key = spelled(word)
+    if lang == "fr":
+        base, _, number = key.rpartition(" ")
+        if key in _TABLE["fr"]:
+            return str(_TABLE["fr"][key])
+        if base in _TABLE["fr"] and number.isdigit():
+            return f"{_TABLE['fr'][base]} {number}"
+    return " ".join(part if part in _SMALL else _capitals(part) for part in key.split())
+
+
+def _capitals(word: str) -> str:
+    return "-".join(part[:1].upper() + part[1:] for part in word.split("-"))
+
+
+class Names(BaseNames):
+    """What names stand for in the text of one card. kinds: by name, the kind of card that was chosen for it."""
+
+    standing = _NAMES
+
+    def __init__(self, me: str = "card", known: Mapping[str, Said] | None = None) -> None:
+        super().__init__(me, known)
+        self.kinds: dict[str, str] = {"bearer": "personality", "winner": "personality", "loser": "personality"}
+
+    def word(self, text: str, lang: str) -> str:
+        """A keyword."""
+        return agreed(keyword_name(text, lang), Said("", "m"))

@@ -1,0 +1,266 @@
+"""Sentences about games: every key of a game's code has its sentence in both languages, and whole games can be told."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import pytest
+
+from l5r_desktop.cardscript import Block
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Chance, Choice, Decision
+from l5r_desktop.engine.state import log_lines
+from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.rulesets.ccg import zones as ccg_zones
+from l5r_desktop.rulesets.ccg.ability import ACTION_KINDS
+from l5r_desktop.rulesets.common.phrases import Phrases, slots
+from l5r_desktop.rulesets.lcg import zones as lcg_zones
+from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
+from l5r_desktop.rulesets.lcg.words.lines import ModeLine
+from l5r_desktop.session.catalog import Catalog, seating_of
+from l5r_desktop.session.wording import phrases_of
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Told:
+    """What the test must know of a game.
+
+    ruleset: one of its rulesets. computed: what the keys are made of that the code puts together, by what they begin
+    with. sections: keys of sections that stand for values and not for calls. verbs: of answers, beside those that the
+    code spells out, and those that the code spells out but other keys stand for. log: lines that the window says.
+    """
+
+    ruleset: str
+    computed: Mapping[str, tuple[str, ...]]
+    sections: Mapping[str, set[str]]
+    verbs: tuple[set[str], set[str]]
+    log: set[str] = field(default_factory=set)
+
+
+LCG = Told(
+    "lcg-stronghold",
+    {
+        "leaves-": ("discard", "return", "sacrifice"), "action-": ("action", "dynasty"),
+        "mulligan-": ("conflict", "dynasty"), "window-": ("would", "interrupt", "reaction"),
+        "choose-": ("ability", "player"),
+    },
+    {
+        "phase": {"setup", "dynasty", "draw", "conflict", "fate", "regroup"},
+        "way": {"conquest", "dishonor", "honor", "concession"},
+        "place": set(lcg_zones.NAMES), "deck": {"conflict", "dynasty"},
+        "until": {"conflict", "phase", "round", "game"}, "word": {"military", "political", "not-now"},
+        "hidden": {"card", "province", "province-token"},
+    },
+    ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
+)  # fmt: skip
+CCG = Told(
+    "ccg-ivory",
+    {
+        "action-": ("action", "battle", "dynasty", "engage"), "assign-": ("cavalry", "infantry", "maneuvers"),
+        "window-": ("after-reaction", "before-reaction", "interrupt", "instead-ring", "after-ring"),
+        "name": ("to-deck-card", "to-hand-card", "destroy-card", "discard-card", "remove-card"),
+        "how": ("target-cards", "choose-cards", "perform-cards"), "name-": ("clan", "keyword", "title"),
+    },
+    {
+        "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
+        "way": {"concession", "conquest", "dishonor", "enlightenment", "honor", "stalemate"},
+        "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
+        "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now"},
+    },
+    ({"focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability"}, {"terms"}),
+    {"round"},
+)  # fmt: skip
+GAMES = {"lcg": LCG, "ccg": CCG}
+# Events that change nothing a text could answer.
+SILENT = {"lcg": {"begin", "begin-seat", "fill", "lend"}, "ccg": set[str]()}
+SECTIONS = {
+    "lcg": ("log", "prompt", "option", "refusal", "mode", "event", "topic", *LCG.sections),
+    "ccg": ("log", "prompt", "option", "refusal", "event", *CCG.sections),
+}
+
+
+@cache
+def catalog() -> Catalog:
+    return Catalog(data_folder("cards"))
+
+
+@cache
+def phrases(game: str, lang: str) -> Phrases:
+    return phrases_of(data_folder("resources") / "phrases", GAMES[game].ruleset, lang, catalog().definition)
+
+
+@cache
+def trees(game: str) -> tuple[ast.AST, ...]:
+    paths = [path for folder in ("engine", f"rulesets/{game}") for path in sorted((PACKAGE / folder).rglob("*.py"))]
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+
+
+def keys(game: str, node: ast.expr) -> Iterator[str]:
+    """The keys that an expression can stand for."""
+    computed = GAMES[game].computed
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from keys(game, node.body)
+        yield from keys(game, node.orelse)
+    elif isinstance(node, ast.JoinedStr):
+        first = node.values[0]
+        if isinstance(first, ast.Constant):
+            yield from (f"{first.value}{rest}" for rest in computed[str(first.value)])
+        else:
+            assert isinstance(first, ast.FormattedValue)
+            yield from computed[ast.unparse(first.value).rpartition(".")[2]]
+
+
+def calls(game: str, name: str, at: int) -> set[str]:
+    """The keys that stand at a position of all calls of a name."""
+    found: set[str] = set()
+    for tree in trees(game):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                place = at
+                if called == "say" and isinstance(node.func, ast.Name):
+                    # `say(s, e, key)` is a line about the card of an event; other functions of the name say texts.
+                    place = 2 if node.args and ast.unparse(node.args[0]) == "s" else len(node.args)
+                if called == name and len(node.args) > place:
+                    found.update(keys(game, node.args[place]))
+    return found
+
+
+def modes() -> set[str]:
+    def inside(blocks: tuple[Block, ...]) -> Iterator[str]:
+        for block in blocks:
+            if isinstance(block.node, ModeLine):
+                yield block.node.name
+            yield from inside(block.children)
+
+    library = catalog().shelf("lcg-stronghold").library
+    return {
+        name
+        for card in library.ids()
+        for ability in library.definition(card).abilities
+        for name in inside(ability.blocks)
+    }
+
+
+def topics() -> set[str]:
+    bans = {"cannot " + ban.replace(" ", "-") for ban in LCG_WORDS._choices["ban"]}
+    doubled = {f"double-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")}
+    return bans | doubled | calls("lcg", "_begin", 3) | {"military", "political", "glory"}
+
+
+def expected(game: str, section: str) -> set[str]:
+    told = GAMES[game]
+    match section:
+        case "log":
+            return calls(game, "say", 0) | told.log
+        case "prompt":
+            return calls(game, "Decision", 2)
+        case "option":
+            more, fewer = told.verbs
+            return (calls(game, "Option", 1) | calls(game, "card_options", 1) | more) - fewer
+        case "refusal":
+            return calls(game, "Refusal", 0) | calls(game, "no_reason", 1)
+        case "mode":
+            return modes()
+        case "event":
+            return set(catalog().rules(told.ruleset).events) - SILENT[game]  # type: ignore[attr-defined]
+        case "topic":
+            return topics()
+    return told.sections[section]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "section"), [(game, section) for game in GAMES for section in SECTIONS[game]])
+def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str, game: str, section: str) -> None:
+    assert set(phrases(game, lang).tables[section]) == expected(game, section)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_of_a_phrase_file_is_looked_at(lang: str, game: str) -> None:
+    assert set(phrases(game, lang).tables) == set(SECTIONS[game])
+
+
+def sentences(of: Phrases) -> Iterator[tuple[tuple[str, ...], str]]:
+    for section, table in of.tables.items():
+        for key, value in table.items():
+            for part, text in value.items() if isinstance(value, dict) else [("", value)]:
+                yield (section, key, part), text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sentence_shows_the_same_in_both_languages(game: str) -> None:
+    english = {place: slots(text) for place, text in sentences(phrases(game, "en"))}
+    french = {place: slots(text) for place, text in sentences(phrases(game, "fr"))}
+    assert english.keys() == french.keys()
+    # Which province will be revealed may not be known, so one language does not need to say it.
+    differing = {place for place in english if english[place] != french[place]}
+    assert differing <= {("event", "reveal-province", "about")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phrase_file_without_a_table_is_refused(game: str) -> None:
+    with pytest.raises(ValueError, match=r"'en' lack the table \[log\]"):
+        type(phrases(game, "en"))("en", "", catalog().definition)
+
+
+NAMES = ("Kakita Ren", "Akodo Mei")
+
+
+def titles(ident: str) -> str:
+    return str(catalog().facts(ident)["title"])
+
+
+def random_answer(decision: Decision, rng: random.Random, state: Any) -> tuple[str, ...]:
+    while True:
+        number = rng.randint(decision.least, min(decision.most, decision.least + 2))
+        found = tuple(option.key for option in rng.sample(decision.options, number))
+        if decision.limit is None or state.rules.within_limit(state, decision, found):
+            return found
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial"])
+def test_a_game_is_told_and_asked_in_whole_sentences_l16(ruleset: str) -> None:
+    """Also Ivory: Game area knowledge: what a seat may not know is not named to it."""
+    game_name = ruleset.partition("-")[0]
+    rules = catalog().rules(ruleset)
+    seats = tuple(seating_of(deck, name) for deck, name in zip(catalog().decks(ruleset), NAMES, strict=False))
+    game = Game(lambda: rules.start(seats), keep=False)
+    rng = random.Random(5)
+    said = set()
+    for _ in range(700):
+        state = game.state
+        if state.result:
+            break
+        if state.chance is not None:
+            asked = state.chance
+            lots = rng.sample(range(asked.size), asked.size if asked.kind == "shuffle" else asked.count)
+            game.apply(Chance(tuple(lots)))
+            continue
+        decision = state.pending[0]
+        for lang in LANGUAGES:
+            told = phrases(game_name, lang)
+            idents = [card.ident if card.known >> decision.seat & 1 else None for card in state.cards]
+            said.add(told.prompt(decision, NAMES, titles, idents.__getitem__))
+            said.update(told.option(option, NAMES, titles, idents.__getitem__) for option in decision.options)
+        assert game.apply(Choice(decision.seat, random_answer(decision, rng, state))) is None
+    for line in log_lines(game.state.log):
+        said.update(phrases(game_name, lang).log_line(line, NAMES, titles) for lang in LANGUAGES)
+    assert len(said) > 200
+    for sentence in said:
+        assert re.fullmatch(r"[^{}<>·\s](?:[^{}<>·\s]| (?! ))*", sentence), sentence
+
+
+def test_the_data_folder_holds_just_these_files() -> None:
+    folder = data_folder("resources") / "phrases"
+    assert {path.name for path in folder.iterdir()} == {f"{game}.{lang}.toml" for game in GAMES for lang in LANGUAGES}
