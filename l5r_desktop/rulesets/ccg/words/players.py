@@ -28,8 +28,8 @@ class OpponentsOf:
 
 
 @VOCAB.word("effect", "{who:player} (gets|get) {n:amount} {token:name} (token|tokens)",
-            en="{who} <gets|get> {n} {token} token·s",
-            fr="{who} <reçoit|recevez|reçoivent> {n} pion·s {token}")  # fmt: skip
+            en="{who} <gets|get> {token} tokens: {n}",
+            fr="{who} <reçoit|recevez|reçoivent> des pions {token} : {n}")  # fmt: skip
 @dataclass(frozen=True)
 class PlayerTokens(Simple):
     """Tokens that a player has; they lie on the Stronghold (Ivory: Token)."""
