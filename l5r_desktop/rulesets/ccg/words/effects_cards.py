@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, hosts, may_control
+from l5r_desktop.rulesets.ccg.equip import may_equip_to
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of, in_play, profile
@@ -368,6 +369,15 @@ class EquipNow:
         f.v["done"] = bool(done)
         note(f, done)
         return True
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """The rulebook's own abilities need a card that can be Equipped and paid for (Ivory: Good Faith Rule)."""
+        if c.me < 0 or s.cards[c.me].defn.kind != "ability" or self.host is None:
+            return None
+        ease = 0 if self.ease is None else self.ease.value(s, c)
+        pairs = ((no, host) for no in self.card.cards(s, c) for host in self.host.cards(s, c))
+        possible = any(may_equip_to(s, c.seat, no, host, ease, bool(self.free)) for no, host in pairs)
+        return [c] if possible else []
 
     def blocks(self) -> tuple[Program, ...]:
         """Nothing stands below it."""

@@ -74,6 +74,10 @@ VOCAB.choices(
         "your cards": {"en": "your card effects", "fr": "des effets de vos cartes"},
         "resolution": {"en": "battle resolution", "fr": "la résolution d'une bataille"},
         "rules": {"en": "the rules", "fr": "les règles"},
+        "rules or cards of others": {
+            "en": "the rules or cards that somebody else owns",
+            "fr": "les règles ou des cartes d'un autre propriétaire",
+        },
         "your action": {"en": "your action", "fr": "votre action"},
         "your battle action": {"en": "your Battle action", "fr": "votre action de Bataille"},
         "other players action": {"en": "another player's action", "fr": "une action d'un autre joueur"},
@@ -101,6 +105,8 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return how == "resolution" or (how == "aftermath" and bool(battle(s)))
         case "rules":
             return e.by == "rule"
+        case "rules or cards of others":
+            return e.by == "rule" or (e.src >= 0 and s.cards[e.src].owner != e.seat)
         case "your action":
             return bool(e.actor == c.seat and e.x.get("act", 0) > 0)
         case "your battle action":
@@ -422,6 +428,9 @@ _moment(
     "the battle has resolved",
     "la bataille est résolue",
     "Resolution's end.",
+)
+_moment(
+    "resolution begins", ("resolution-begins",), "the battle resolves", "la bataille se résout", "Resolution's start."
 )
 _moment("engaging", ("engaged", "battle-begins"), "engaging", "l'engagement a lieu", "A battle begins (Celestial: Engage).",
         lambda s, c, e: e.kind == "engaged")  # fmt: skip
