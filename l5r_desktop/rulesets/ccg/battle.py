@@ -168,10 +168,17 @@ def _resolution_ends(s: State, f: Frame) -> None:
     do(
         s,
         Event(
-            "resolution-ends", record.site(record.battle), record.attacker, winner=v["winner"], broke=bool(v.get("broke")),
-            destroyed=v["destroyed"], losses=v["losses"], field=record.battle, opposed=v["opposed"],
+            "resolution-ends",
+            record.site(record.battle),
+            record.attacker,
+            winner=v["winner"],
+            broke=bool(v.get("broke")),
+            destroyed=v["destroyed"],
+            losses=v["losses"],
+            field=record.battle,
+            opposed=v["opposed"],
         ),
-    )  # fmt: skip
+    )
 
 
 def _aftermath(s: State, f: Frame) -> None:

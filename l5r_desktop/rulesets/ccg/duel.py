@@ -96,9 +96,9 @@ def _begin(s: State, f: Frame) -> None:
             s.move(no, z.at(seat, z.FOCUS_POOL), up=False)
     v["must_focus"] = False
     one, two = duelists(v)
-    if not profile(s).duelist_breaks_ties and has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist"):
-        if duel_stat(s, v, two) >= duel_stat(s, v, one):
-            v["turn"], v["must_focus"] = 0, True
+    only_one = has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist")
+    if not profile(s).duelist_breaks_ties and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one):
+        v["turn"], v["must_focus"] = 0, True
 
 
 def duel_stat(s: State, v: dict[str, Any], no: int) -> int:

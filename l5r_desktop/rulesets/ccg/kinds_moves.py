@@ -1,4 +1,4 @@
-"""Events that bring cards into play, out of play, to a battlefield or to another controller (Ivory: Areas of the Game)."""
+"""Events that bring cards into or out of play, to a battlefield or another controller (Ivory: Areas of the Game)."""
 
 from __future__ import annotations
 

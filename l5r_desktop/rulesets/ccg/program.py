@@ -73,7 +73,7 @@ def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:
 
 
 def run_program(s: State, values: dict[str, Any], path: Path = ()) -> None:
-    """Start carrying out a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
+    """Begin a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
     s.push("run", **kept(values), path=path, pc=0, stage=0, done=False, asked=0)
 
 

@@ -48,9 +48,23 @@ from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
 
 _MODULES = (
-    actions, batch, battle, duel, equip, owing, paying, program, recruit, replacing, revealing, searching, setup, triggers,
-    using, windows,
-)  # fmt: skip
+    actions,
+    batch,
+    battle,
+    duel,
+    equip,
+    owing,
+    paying,
+    program,
+    recruit,
+    replacing,
+    revealing,
+    searching,
+    setup,
+    triggers,
+    using,
+    windows,
+)
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 
 

@@ -133,10 +133,17 @@ def _choose_costs(s: State, f: Frame) -> None:
             options = tuple(Option(f"card-{no}", "pay", no) for no in pick.legal(s, c))
             s.ask(
                 Decision(
-                    c.seat, "cost", "choose-cost", options, source=c.me, rule="Ivory: Costs", hidden=True, announces=True,
+                    c.seat,
+                    "cost",
+                    "choose-cost",
+                    options,
+                    source=c.me,
+                    rule="Ivory: Costs",
+                    hidden=True,
+                    announces=True,
                     goes_on=True,
                 )
-            )  # fmt: skip
+            )
             return
         v["t"] = {**v["t"], pick.name: int(v.pop("answer")[0].removeprefix("card-"))}
         v["picking"] += 1

@@ -228,8 +228,11 @@ class HandOf:
 
 
 @VOCAB.word(
-    "amount", "provinces of {who:player}", en="m:the number of Provinces of {who}", fr="m:le nombre de Provinces de {who}"
-)  # fmt: skip
+    "amount",
+    "provinces of {who:player}",
+    en="m:the number of Provinces of {who}",
+    fr="m:le nombre de Provinces de {who}",
+)
 @dataclass(frozen=True)
 class ProvincesOf:
     """Provinces left."""

@@ -173,12 +173,26 @@ class Maker:
         looked = (getattr(node, "cond", None), tuple(body.opens), costs, tuple(body.cost_picks), tuple(body.program))
         self.abilities.append(
             Ability(
-                ident=self.facts.id, index=len(self.abilities), kind=kind, keywords=keywords,
-                cond=getattr(node, "cond", None), opens=tuple(body.opens), gold=gold, costs=costs, cost_picks=tuple(body.cost_picks), limit=limit,
-                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children,
-                peeks=peeks(looked), peeks_far=peeks(looked, "peeks_far"), **fields,
+                ident=self.facts.id,
+                index=len(self.abilities),
+                kind=kind,
+                keywords=keywords,
+                cond=getattr(node, "cond", None),
+                opens=tuple(body.opens),
+                gold=gold,
+                costs=costs,
+                cost_picks=tuple(body.cost_picks),
+                limit=limit,
+                places=places,
+                program=tuple(body.program),
+                granted=granted,
+                header=node,
+                blocks=block.children,
+                peeks=peeks(looked),
+                peeks_far=peeks(looked, "peeks_far"),
+                **fields,
             )
-        )  # fmt: skip
+        )
 
     def _places(self, kind: str) -> tuple[str, ...]:
         if kind == "action":

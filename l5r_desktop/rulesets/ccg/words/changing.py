@@ -85,7 +85,7 @@ class AssignElsewhere:
             fr="{card} ne <doit|doivent> pas forcément s'incliner pour les capacités {word}")  # fmt: skip
 @dataclass(frozen=True)
 class NeedNotBow(Constant):
-    """A card may stay as it is where an ability with a keyword bows it; what depends on that happens (Ivory: Need not)."""
+    """A card may stay as it is where an ability with a keyword bows it; what depends on it comes (Ivory: Need not)."""
 
     card: Any
     word: str

@@ -135,19 +135,39 @@ def _condition(
     return Condition
 
 
-_condition("your turn", lambda s, c: active(s) == c.seat,
-           ("it is your turn", "c'est votre tour", "it is not your turn", "ce n'est pas votre tour"), "Whose turn it is.")  # fmt: skip
+_condition(
+    "your turn",
+    lambda s, c: active(s) == c.seat,
+    ("it is your turn", "c'est votre tour", "it is not your turn", "ce n'est pas votre tour"),
+    "Whose turn it is.",
+)
 _condition("your first turn", lambda s, c: active(s) == c.seat and s.seats[c.seat]["turns"] == 1,
            ("it is your first turn", "c'est votre premier tour", "it is not your first turn",
             "ce n'est pas votre premier tour"), "Ivory: Cycle.")  # fmt: skip
-_condition("you went first", lambda s, c: s.memory["first"] == c.seat,
-           ("you went first", "vous avez commencé", "you did not go first", "vous n'avez pas commencé"), "Who began.")  # fmt: skip
-_condition("you have the favor", lambda s, c: s.memory["favor"] == c.seat,
-           ("you control the Imperial Favor", "vous contrôlez la Faveur Impériale",
-            "you do not control the Imperial Favor", "vous ne contrôlez pas la Faveur Impériale"), "Imperial Favor.")  # fmt: skip
-_condition("battle", lambda s, c: bool(battle(s)),
-           ("there is a battle", "il y a une bataille", "there is no battle", "il n'y a pas de bataille"), "A battle is on.",
-           ("during a battle", "pendant une bataille"))  # fmt: skip
+_condition(
+    "you went first",
+    lambda s, c: s.memory["first"] == c.seat,
+    ("you went first", "vous avez commencé", "you did not go first", "vous n'avez pas commencé"),
+    "Who began.",
+)
+_condition(
+    "you have the favor",
+    lambda s, c: s.memory["favor"] == c.seat,
+    (
+        "you control the Imperial Favor",
+        "vous contrôlez la Faveur Impériale",
+        "you do not control the Imperial Favor",
+        "vous ne contrôlez pas la Faveur Impériale",
+    ),
+    "Imperial Favor.",
+)
+_condition(
+    "battle",
+    lambda s, c: bool(battle(s)),
+    ("there is a battle", "il y a une bataille", "there is no battle", "il n'y a pas de bataille"),
+    "A battle is on.",
+    ("during a battle", "pendant une bataille"),
+)
 _condition("resolution", lambda s, c: attack(s) is not None and attack(s).segment == "resolution",  # type: ignore[union-attr]
            ("a battle is being resolved", "une bataille se résout", "no battle is being resolved",
             "aucune bataille ne se résout"), "Resolution Segment.",
@@ -170,10 +190,18 @@ _condition("no other player has more honor", lambda s, c: all(
 _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
-_condition("invested", lambda s, c: "invested" in c.t,
-           ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"), "Ivory: Invest.")  # fmt: skip
-_condition("mine", lambda s, c: c.ev is not None and c.ev.seat == c.seat,
-           ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"), "Whose occurrence it is.")  # fmt: skip
+_condition(
+    "invested",
+    lambda s, c: "invested" in c.t,
+    ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"),
+    "Ivory: Invest.",
+)
+_condition(
+    "mine",
+    lambda s, c: c.ev is not None and c.ev.seat == c.seat,
+    ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"),
+    "Whose occurrence it is.",
+)
 
 
 @VOCAB.word(

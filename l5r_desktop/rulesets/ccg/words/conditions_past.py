@@ -88,8 +88,12 @@ class LostUnits:
         return c.ev is not None and any(seat in c.ev.x.get("losses", ()) for seat in self.who.seats(s, c))
 
 
-@VOCAB.word("condition", "{who:player} assigned units to {card:card} this turn",
-            en="{who} assigned units to {card} this turn", fr="{who} <a|avez|ont> assigné des unités à {card} ce tour")  # fmt: skip
+@VOCAB.word(
+    "condition",
+    "{who:player} assigned units to {card:card} this turn",
+    en="{who} assigned units to {card} this turn",
+    fr="{who} <a|avez|ont> assigné des unités à {card} ce tour",
+)
 @dataclass(frozen=True)
 class AssignedThere:
     """A player has assigned a unit to a Province's battlefield since the turn began (Ivory: Assign)."""

@@ -35,8 +35,14 @@ on_cards("discard {card:card}", "discard", "Discard", "Discard cards from where 
          "défaussez {card}")  # fmt: skip
 on_cards("remove {card:card} from the game", "remove", "Remove", "Remove cards from the game.",
          "remove {card} from the game", "retirez {card} de la partie")  # fmt: skip
-on_cards("put {card:card} in hand", "to-hand", "ToHand", "Put cards into their owner's hand.",
-         "put {card} into <its|their> owner's hand", "mettez {card} dans la main de <son|leur> propriétaire")  # fmt: skip
+on_cards(
+    "put {card:card} in hand",
+    "to-hand",
+    "ToHand",
+    "Put cards into their owner's hand.",
+    "put {card} into <its|their> owner's hand",
+    "mettez {card} dans la main de <son|leur> propriétaire",
+)
 on_cards("put {card:card} on top of deck", "to-deck", "ToDeckTop", "Put cards on top of their deck.",
          "put {card} on top of the deck", "mettez {card} au-dessus du deck", top=True)  # fmt: skip
 on_cards("put {card:card} under deck", "to-deck", "ToDeckBottom", "Put cards under their deck.",
@@ -322,8 +328,8 @@ class RecruitNow:
         return True
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial it
-        does not enter play if it is not paid for, which keeps nobody from trying (Celestial: Action Resolution).
+        """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial
+        it does not enter play if it is not paid for, which keeps nobody from trying (Celestial: Action Resolution).
         """
         if not profile(s).late_targets:
             return [c]

@@ -50,7 +50,7 @@ def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
 )
 @dataclass(frozen=True)
 class Prevent(Lasts):
-    """An occurrence fails whenever it would happen (Ivory: Prevention). scope: only once, or from the action answered."""
+    """An occurrence fails if it would happen (Ivory: Prevention). scope: only once, or from the action answered."""
 
     event: Any
     scope: str = ""
@@ -173,8 +173,13 @@ class Permit(Lasts):
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         start(
-            s, PERMITS[self.what], cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
-        )  # fmt: skip
+            s,
+            PERMITS[self.what],
+            cards=tuple(self.card.cards(s, c)),
+            until=period(c, self.until),
+            src=c.me,
+            actor=c.seat,
+        )
 
 
 PERMITS = {
@@ -211,8 +216,13 @@ class KeepsForce(Lasts):
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         start(
-            s, "unreduced force", cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
-        )  # fmt: skip
+            s,
+            "unreduced force",
+            cards=tuple(self.card.cards(s, c)),
+            until=period(c, self.until),
+            src=c.me,
+            actor=c.seat,
+        )
 
 
 @VOCAB.word(
@@ -248,8 +258,14 @@ class ContributesTo(Lasts):
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         for seat in self.who.seats(s, c)[:1]:
             start(
-                s, "contributes-to", cards=tuple(self.card.cards(s, c)), seat=seat, until="battle", src=c.me, actor=c.seat
-            )  # fmt: skip
+                s,
+                "contributes-to",
+                cards=tuple(self.card.cards(s, c)),
+                seat=seat,
+                until="battle",
+                src=c.me,
+                actor=c.seat,
+            )
 
 
 @VOCAB.word("effect", "fight a battle at {card:card}", en="fight a battle at {card}", fr="livrez bataille à {card}")
@@ -283,9 +299,12 @@ class AnotherAttack(Lasts):
             owe(s, "attack", seat, only)
 
 
-@VOCAB.word("effect", "{card:card} must attack [until {until:until}]",
-            en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
-            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, si possible")  # fmt: skip
+@VOCAB.word(
+    "effect",
+    "{card:card} must attack [until {until:until}]",
+    en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
+    fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, si possible",
+)
 @dataclass(frozen=True)
 class MustAttack(Lasts):
     """Its controller must declare the attack of the own turn and assign it, if it can be (Ivory: Choices)."""
@@ -352,8 +371,12 @@ class HandSize(Lasts):
             start(s, "hand-size", seat=seat, n=self.n, until=period(c, self.until), src=c.me, actor=c.seat)
 
 
-@VOCAB.word("effect", "{who:player} (has|have) reconnaissance", en="{who} <has|have> Reconnaissance at the current battlefield",
-            fr="{who} <a|avez|ont> la Reconnaissance sur le champ de bataille actuel")  # fmt: skip
+@VOCAB.word(
+    "effect",
+    "{who:player} (has|have) reconnaissance",
+    en="{who} <has|have> Reconnaissance at the current battlefield",
+    fr="{who} <a|avez|ont> la Reconnaissance sur le champ de bataille actuel",
+)
 @dataclass(frozen=True)
 class Reconnaissance(Lasts):
     """A state of a player at the battlefield, for which other cards look."""

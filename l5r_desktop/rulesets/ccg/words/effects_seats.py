@@ -168,10 +168,18 @@ class DiscardCards:
             options = tuple(Option(f"card-{no}", "discard", no) for no in fitting) or (Option("none", "none"),)
             s.ask(
                 Decision(
-                    seat, "discard", "discard-from-hand", options, max(n, 1), max(n, 1), c.me, hidden=True, announces=True,
+                    seat,
+                    "discard",
+                    "discard-from-hand",
+                    options,
+                    max(n, 1),
+                    max(n, 1),
+                    c.me,
+                    hidden=True,
+                    announces=True,
                     rule="Ivory: Discard",
                 )
-            )  # fmt: skip
+            )
             return False
         if "discarding" not in f.v:
             f.v["discarding"] = True
@@ -267,8 +275,10 @@ class FirstInCombat:
     "[{scope:scope}] [until {until:until}]",
     "{change:honor-change} from abilities of {source:card} (reduced|increased) by {sign:sign} {n:amount} "
     "[until {until:until}]",
-    en="{change}[ of {who}][ from abilities of {source}][ {scope}] change by {sign}{x n}[ (to at least {least})][ {until}]",
-    fr="{change}[ de {who}][ des capacités de {source}][ {scope}] changent de {sign}{x n}[ (au moins {least})][ {until}]",
+    en="{change}[ of {who}][ from abilities of {source}][ {scope}] change by {sign}{x n}"
+    "[ (to at least {least})][ {until}]",
+    fr="{change}[ de {who}][ des capacités de {source}][ {scope}] changent de {sign}{x n}"
+    "[ (au moins {least})][ {until}]",
 )
 @dataclass(frozen=True)
 class HonorChange:
@@ -339,9 +349,12 @@ class ShowHand:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
-            en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
-            fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus")  # fmt: skip
+@VOCAB.word(
+    "effect",
+    "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
+    en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
+    fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus",
+)
 @dataclass(frozen=True)
 class LookAtTop:
     """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
@@ -368,8 +381,12 @@ class LookAtTop:
         return ()
 
 
-@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <counts|count> as {clan} {until}",
-            fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}")  # fmt: skip
+@VOCAB.word(
+    "effect",
+    "{who:player} (is|are) {clan:clan} clan until {until:until}",
+    en="{who} <counts|count> as {clan} {until}",
+    fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}",
+)
 @dataclass(frozen=True)
 class BecomeClan:
     """A player gains a Clan Alignment (Ivory: Clan Alignment)."""

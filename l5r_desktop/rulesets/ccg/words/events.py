@@ -238,14 +238,25 @@ _on_card("is attached", ("attach", "enter"), "is attached", "est attaché·e", "
          lambda s, c, e: e.x.get("host", -1) >= 0)  # fmt: skip
 _on_card("moves", ("move",), "moves", "se déplace", "It moves.")
 _on_card("moves home", ("move",), "moves home", "rentre à la maison", "It moves home.", _to("home"))
-_on_card("moves to battle", ("move",), "moves to a battlefield", "rejoint un champ de bataille", "It moves to a battlefield.",
-         _to("battle"))  # fmt: skip
+_on_card(
+    "moves to battle",
+    ("move",),
+    "moves to a battlefield",
+    "rejoint un champ de bataille",
+    "It moves to a battlefield.",
+    _to("battle"),
+)
 _on_card(
     "moves to attack", ("move",), "moves to attack", "se déplace pour attaquer", "It moves to attack.", _to("attack")
 )
-_on_card("moves to attack you", ("move",), "moves to attack at your Province", "se déplace pour attaquer votre Province",
-         "It moves to an attacking army at the battlefield of an own Province.",
-         lambda s, c, e: _to("attack")(s, c, e) and attack(s).defender == c.seat)  # type: ignore[union-attr]  # fmt: skip
+_on_card(
+    "moves to attack you",
+    ("move",),
+    "moves to attack at your Province",
+    "se déplace pour attaquer votre Province",
+    "It moves to an attacking army at the battlefield of an own Province.",
+    lambda s, c, e: _to("attack")(s, c, e) and attack(s).defender == c.seat,
+)  # type: ignore[union-attr]
 _on_card(
     "moves to defend", ("move",), "moves to defend", "se déplace pour défendre", "It moves to defend.", _to("defend")
 )
@@ -257,10 +268,22 @@ _on_card("enters an army", ("move", "assign", "enter"), "enters an army", "entre
 _on_card("is targeted", ("target",), "is targeted", "est ciblé·e", "It becomes a target.")
 _on_card("lobbies", ("target",), "performs a Lobby", "fait un Lobby", "It is bowed for a Lobby action.",
          lambda s, c, e: "lobby" in e.x.get("words", ()))  # fmt: skip
-_on_card("is targeted by ranged attack", ("target",), "is targeted by a Ranged Attack", "est ciblé·e par une attaque à distance",
-         "It becomes the target of a Ranged Attack.", lambda s, c, e: e.x.get("attack") == "ranged")  # fmt: skip
-_on_card("gets a force penalty", ("modify",), "gets a Force penalty", "subit un malus de Force", "Its Force is lowered.",
-         lambda s, c, e: e.x["stat"] == "force" and e.n < 0)  # fmt: skip
+_on_card(
+    "is targeted by ranged attack",
+    ("target",),
+    "is targeted by a Ranged Attack",
+    "est ciblé·e par une attaque à distance",
+    "It becomes the target of a Ranged Attack.",
+    lambda s, c, e: e.x.get("attack") == "ranged",
+)
+_on_card(
+    "gets a force penalty",
+    ("modify",),
+    "gets a Force penalty",
+    "subit un malus de Force",
+    "Its Force is lowered.",
+    lambda s, c, e: e.x["stat"] == "force" and e.n < 0,
+)
 _on_card("gets a force bonus", ("modify",), "gets a Force bonus", "reçoit un bonus de Force", "Its Force is raised.",
          lambda s, c, e: e.x["stat"] == "force" and e.n > 0)  # fmt: skip
 _on_card("is turned up", ("turn-up",), "is turned face up", "est retourné·e face visible", "It is revealed.")
@@ -386,16 +409,27 @@ _player(
     "turn ends", ("turn-ends",), "<ends|end> a turn", "<finit|finissez|finissent> un tour", "A turn is about to end."
 )
 _player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> un focus", "Somebody focuses.")
-_player("action phase ends", ("phase-ends",), "<ends|end> an Action Phase", "<finit|finissez|finissent> une Phase d'Action",
-        "The end of an Action Phase.", lambda s, c, e: e.x["phase"] == "action")  # fmt: skip
+_player(
+    "action phase ends",
+    ("phase-ends",),
+    "<ends|end> an Action Phase",
+    "<finit|finissez|finissent> une Phase d'Action",
+    "The end of an Action Phase.",
+    lambda s, c, e: e.x["phase"] == "action",
+)
 _player("dynasty phase begins", ("phase-begins",), "<begins|begin> a Dynasty Phase",
         "<commence|commencez|commencent> une Phase de Dynastie", "The start of a Dynasty Phase.",
         lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip
 _player("straighten phase", ("phase-begins",), "<begins|begin> a Straighten Phase",
         "<commence|commencez|commencent> une Phase de Redressement", "The start of a Straighten Phase.",
         lambda s, c, e: e.x["phase"] == ("straighten" if profile(s).straighten_phase else "action"))  # fmt: skip
-_player("cards revealed", ("cards-revealed",), "<reveals|reveal> the cards in <their|your> Provinces",
-        "<révèle|révélez|révèlent> les cartes de <ses|vos|leurs> Provinces", "After the Provinces were turned face up.")  # fmt: skip
+_player(
+    "cards revealed",
+    ("cards-revealed",),
+    "<reveals|reveal> the cards in <their|your> Provinces",
+    "<révèle|révélez|révèlent> les cartes de <ses|vos|leurs> Provinces",
+    "After the Provinces were turned face up.",
+)
 
 
 def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: _Extra | None = None) -> type:
@@ -423,8 +457,14 @@ _moment(
     "la bataille est résolue",
     "Resolution's end.",
 )
-_moment("engaging", ("engaged", "battle-begins"), "engaging", "l'engagement a lieu", "A battle begins (Celestial: Engage).",
-        lambda s, c, e: e.kind == "engaged")  # fmt: skip
+_moment(
+    "engaging",
+    ("engaged", "battle-begins"),
+    "engaging",
+    "l'engagement a lieu",
+    "A battle begins (Celestial: Engage).",
+    lambda s, c, e: e.kind == "engaged",
+)
 _moment(
     "the attack phase ends", ("attack-ends",), "the Attack Phase ends", "la Phase d'Attaque se termine", "Attack Phase."
 )
@@ -435,10 +475,20 @@ _moment(
 )
 _moment("the duel ends", ("duel-ends",), "the duel ends", "le duel se termine", "A duel's end.")
 _moment("an action resolves", ("action-resolved",), "an action resolves", "une action se résout", "Any action.")
-_moment("strongholds are shown", ("strongholds-shown",), "the Strongholds are revealed", "les Forteresses sont révélées",
-        "While setting up.")  # fmt: skip
-_moment("the cards in play change", tuple(sorted(LEAVING | {"enter", "control", "overlay"})), "the cards in play change",
-        "les cartes en jeu changent", "Cards have come, gone or changed their controller.")  # fmt: skip
+_moment(
+    "strongholds are shown",
+    ("strongholds-shown",),
+    "the Strongholds are revealed",
+    "les Forteresses sont révélées",
+    "While setting up.",
+)
+_moment(
+    "the cards in play change",
+    tuple(sorted(LEAVING | {"enter", "control", "overlay"})),
+    "the cards in play change",
+    "les cartes en jeu changent",
+    "Cards have come, gone or changed their controller.",
+)
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",
         lambda s, c, e: e.card >= 0 and s.cards[e.card].owner == c.seat)  # fmt: skip

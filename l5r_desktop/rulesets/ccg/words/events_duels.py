@@ -13,8 +13,12 @@ from l5r_desktop.rulesets.ccg.words.events import Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("event", "challenge from an action that {card:card} performed", en="a challenge from an action that {card} performed",
-            fr="un défi d'une action que {card} a exécutée")  # fmt: skip
+@VOCAB.word(
+    "event",
+    "challenge from an action that {card:card} performed",
+    en="a challenge from an action that {card} performed",
+    fr="un défi d'une action que {card} a exécutée",
+)
 @dataclass(frozen=True)
 class PerformedChallenge(Occurrence):
     """A challenge is issued from an action that a Personality performs (Celestial: Perform)."""

@@ -26,7 +26,8 @@ VOCAB.choices(
     "{how:pick} {exactly:int} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} up to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} {least:int} to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
-    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} [with force up to {sum:amount} together]",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
+    "[with force up to {sum:amount} together]",
 )
 @dataclass(frozen=True)
 class PickLine:

@@ -41,7 +41,7 @@ def locates(filter: Any) -> bool:
 
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
-    """Whether nothing keeps the text from targeting a card; Strongholds are only targeted by name (Stronghold Immunity)."""
+    """Whether nothing keeps the text from targeting a card (Ivory: Prevention)."""
     e = made(c, "target", no, c.seat, words=_words(c))
     return not prevented(s, e)
 
@@ -91,7 +91,7 @@ class Pick:
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:
-        """Only its own text, or one that names Strongholds, reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+        """Only its own text, or one that names it, reaches a Stronghold (Ivory: Stronghold Immunity)."""
         kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
         if no == c.me:
             return False

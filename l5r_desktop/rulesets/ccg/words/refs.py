@@ -17,8 +17,8 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word("card", "{name:name}")
 @dataclass(frozen=True)
 class Ref:
-    """A card by name: self; bearer (the Personality of the unit that it is in); it (what the occurrence happened to); or
-    bound by a choice, a target, a duel (winner, loser, challenger, challenged) or an attack (struck).
+    """A card by name: self; bearer (the Personality of the unit that it is in); it (what the occurrence happened to);
+    or bound by a choice, a target, a duel (winner, loser, challenger, challenged) or an attack (struck).
     """
 
     name: str

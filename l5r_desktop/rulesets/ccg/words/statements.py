@@ -303,8 +303,14 @@ class GiveText(Leading):
         for topic, indexes in (("ability", self.abilities), ("static", self.statics)):
             for index in indexes:
                 start(
-                    s, topic, cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index)
-                )  # fmt: skip
+                    s,
+                    topic,
+                    cards=cards,
+                    until=period(c, self.until),
+                    src=c.me,
+                    actor=c.seat,
+                    x=(c.ability.ident, index),
+                )
         f.v["done"] = bool(cards)
         return True
 

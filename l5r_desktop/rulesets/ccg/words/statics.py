@@ -194,8 +194,12 @@ class StandingPermission(Constant):
         return PERMITS[self.what]
 
 
-@VOCAB.word("static", "{card:card} (keeps|keep) force", en="the Force of {card} will not be reduced by other players' cards",
-            fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs")  # fmt: skip
+@VOCAB.word(
+    "static",
+    "{card:card} (keeps|keep) force",
+    en="the Force of {card} will not be reduced by other players' cards",
+    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+)
 @dataclass(frozen=True)
 class StandingShield(Constant):
     """Force penalties from others do not count."""
@@ -208,8 +212,12 @@ class StandingShield(Constant):
         return actor != c.seat
 
 
-@VOCAB.word("static", "{who:player} (pay|pays) {n:amount} less for {filter:filter}", en="{who} <pays|pay> {x n} Gold less for {many filter}",
-            fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}")  # fmt: skip
+@VOCAB.word(
+    "static",
+    "{who:player} (pay|pays) {n:amount} less for {filter:filter}",
+    en="{who} <pays|pay> {x n} Gold less for {many filter}",
+    fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}",
+)
 @dataclass(frozen=True)
 class PayLess(Constant):
     """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
@@ -364,8 +372,12 @@ class NoRefusal(Constant):
     topic: str = field(default="no refusal", init=False)
 
 
-@VOCAB.word("static", "{card:card} (must|must) be targeted if possible", en="{card} must be chosen as a target if legal",
-            fr="{card} <doit|doivent> être ciblé·e·s si possible")  # fmt: skip
+@VOCAB.word(
+    "static",
+    "{card:card} (must|must) be targeted if possible",
+    en="{card} must be chosen as a target if legal",
+    fr="{card} <doit|doivent> être ciblé·e·s si possible",
+)
 @dataclass(frozen=True)
 class MustTarget(Constant):
     """A legal target that others must choose (Ivory: Choice conflicts)."""
@@ -470,8 +482,12 @@ class KeepsPersonalHonor(Constant):
     topic: str = field(default="keeps ph", init=False)
 
 
-@VOCAB.word("static", "(actions|action) of {who:player} (cost|costs) {n:amount} more gold", en="actions of {who} cost {n} more Gold",
-            fr="les actions de {who} coûtent {n} Or de plus")  # fmt: skip
+@VOCAB.word(
+    "static",
+    "(actions|action) of {who:player} (cost|costs) {n:amount} more gold",
+    en="actions of {who} cost {n} more Gold",
+    fr="les actions de {who} coûtent {n} Or de plus",
+)
 @dataclass(frozen=True)
 class ActionCost(Constant):
     """Actions cost more."""

@@ -11,8 +11,12 @@ from l5r_desktop.rulesets.ccg.naming import named
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("test", "moved or entered this battle", en="that moved or entered play this battle",
-            fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille")  # fmt: skip
+@VOCAB.word(
+    "test",
+    "moved or entered this battle",
+    en="that moved or entered play this battle",
+    fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille",
+)
 @dataclass(frozen=True)
 class MovedThisBattle:
     """It has moved or come into play since the battle began."""
