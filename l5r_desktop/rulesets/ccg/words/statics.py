@@ -270,8 +270,8 @@ class IgnoreHonor(Constant):
 
 
 @VOCAB.word("static", "{card:card} may cost {n:amount} more ignoring honor",
-            en="{n} more Gold may be paid for {card} to ignore its Honor Requirement",
-            fr="{n} Or de plus peuvent être payés pour que {card} ignore son requis d'Honneur")  # fmt: skip
+            en="for {n} more Gold {card} may ignore <its|their> Honor Requirement",
+            fr="pour {n} Or de plus {card} <peut|peuvent> ignorer <son|leur> requis d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
 class HonorPrice(Constant):
     """Gold in the place of the Honor that a Personality's own text asks for while he is brought into play."""
