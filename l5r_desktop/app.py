@@ -204,6 +204,15 @@ def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path |
     return app.exec()
 
 
+def _made_up(state: State) -> dict[str, Any]:
+    """Definitions of the cards of a table that are in no card file."""
+    cards = [card for card in state.cards if card.ident is not None]
+    return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}
+
+
+_MADE_UP = ("~", "filler")
+
+
 def shot(
     scenario: Path | Callable[[], State], out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *,
     seat: int | None = None, lang: str = "en", cards: Path | None = None,
@@ -219,6 +228,7 @@ def shot(
     state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
     application(faces.font_data())
     catalog = Catalog(folder)
+    catalog.add_pieces(state.rules.name, _made_up(state))
     asked = [decision.seat for decision in state.pending]
     at = seat if seat is not None else asked[0] if asked else 0
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))

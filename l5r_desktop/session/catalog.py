@@ -83,6 +83,11 @@ class Catalog:
             shelf.rules[key] = shelf.family.rules(ruleset, shelf.library, profile, {})
         return shelf.rules[key]
 
+    def add_pieces(self, ruleset: str, pieces: Mapping[str, Any]) -> None:
+        """Make definitions of cards that are in no file, made up for a scenario, known to the game of a ruleset."""
+        shelf = self.shelf(ruleset)
+        shelf.pieces = {**shelf.pieces, **pieces}
+
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
         """The ready decks of a ruleset, by file name. Raises DeckError for a file that cannot be used."""
         shelf = self.shelf(ruleset)

@@ -30,6 +30,29 @@ cases:
       B: {play: [01-hida-guardian]}
 """
 
+CCG_SCENARIO = """
+schema: 1
+cases:
+  - id: shot
+    title: A battle with cards that stand in no file
+    ruleset: ccg-ivory
+    given:
+      phase: combat
+      battle: {at: B/province-2, attacker: A, attacking: [A/~rider], defending: [B/Hida Iguchi]}
+      stubs: {rider: {type: personality, title: Rider, force: 4}}
+      A: {play: [~rider]}
+      B: {play: [{card: Hida Iguchi, dishonored: true}]}
+"""
+
+
+def test_made_up_cards_of_a_scenario_are_drawn(qtbot: QtBot, tmp_path: Path) -> None:
+    """Strongholds and stubs of a case are in no card file; `l5r shot` draws them all the same."""
+    scenario = tmp_path / "battle.yaml"
+    scenario.write_text(CCG_SCENARIO, encoding="utf-8")
+    shot(scenario, tmp_path / "table.png", (1200, 800))
+    with Image.open(tmp_path / "table.png") as picture:
+        assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 1000
+
 
 @pytest.fixture
 def state(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> State:

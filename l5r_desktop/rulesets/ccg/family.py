@@ -38,8 +38,13 @@ def seating_of(deck: Deck, name: str) -> Seating:
 
 
 def facts_of(piece: Definition) -> Mapping[str, Any]:
-    """What can be told of a piece that is in no card file."""
-    return {"title": piece.title, "kind": piece.kind}
+    """What can be told of a piece that is in no card file; one without a kind is shown as is usual for its deck."""
+    if piece.facts:
+        return piece.facts
+    kind = {"dynasty": "personality", "fate": "strategy"}.get(piece.deck, "") if piece.kind == "filler" else piece.kind
+    numbers = {name: getattr(piece, name) for name in ("province_strength", "produces", "honor")}
+    stated = numbers if kind == "stronghold" else {}
+    return {"title": piece.title, "kind": kind, "deck": piece.deck, "clans": piece.clans, **stated}
 
 
 def any_seating(rules: Ccg, dice: Dice) -> Seating:
