@@ -245,9 +245,6 @@ def _end(s: State, f: Frame) -> None:
 
 def _forget(s: State, f: Frame) -> None:
     expire(s, f"act {f.v['act_id']}")
-    if s.memory["phase"] != "setup":
-        seat = f.v["seat"]
-        s.memory["last"] = (seat, f.v["me"], f.v["designator"])
     settle_owed(s)
 
 

@@ -168,14 +168,14 @@ _condition(
     "A battle is on.",
     ("during a battle", "pendant une bataille"),
 )
-_condition("resolution", lambda s, c: attack(s) is not None and attack(s).segment == "resolution",  # type: ignore[union-attr]
+_condition("resolution", lambda s, c: (record := attack(s)) is not None and record.segment == "resolution",
            ("a battle is being resolved", "une bataille se résout", "no battle is being resolved",
             "aucune bataille ne se résout"), "Resolution Segment.",
            ("during battle resolution", "pendant la résolution d'une bataille"))  # fmt: skip
-_condition("you attack", lambda s, c: attack(s) is not None and attack(s).attacker == c.seat,  # type: ignore[union-attr]
+_condition("you attack", lambda s, c: (record := attack(s)) is not None and record.attacker == c.seat,
            ("you are the Attacker", "vous êtes l'Attaquant", "you are not the Attacker",
             "vous n'êtes pas l'Attaquant"), "Who attacks.")  # fmt: skip
-_condition("you defend", lambda s, c: attack(s) is not None and attack(s).defender == c.seat,  # type: ignore[union-attr]
+_condition("you defend", lambda s, c: (record := attack(s)) is not None and record.defender == c.seat,
            ("you are the Defender", "vous êtes le Défenseur", "you are not the Defender",
             "vous n'êtes pas le Défenseur"), "Who defends.")  # fmt: skip
 _condition("more honor", lambda s, c: all(

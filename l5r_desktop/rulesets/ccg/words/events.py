@@ -219,7 +219,12 @@ def _to(where: str) -> _Extra:
         if record is None or not to:
             return False
         attacking = s.cards[e.card].controller == record.attacker
-        return {"attack": attacking, "defend": not attacking}.get(where, True)
+        goals = {
+            "attack": attacking,
+            "attack you": attacking and record.defender == c.seat,
+            "defend": not attacking,
+        }
+        return goals.get(where, True)
 
     return goes
 
@@ -255,8 +260,8 @@ _on_card(
     "moves to attack at your Province",
     "se déplace pour attaquer votre Province",
     "It moves to an attacking army at the battlefield of an own Province.",
-    lambda s, c, e: _to("attack")(s, c, e) and attack(s).defender == c.seat,
-)  # type: ignore[union-attr]
+    _to("attack you"),
+)
 _on_card(
     "moves to defend", ("move",), "moves to defend", "se déplace pour défendre", "It moves to defend.", _to("defend")
 )

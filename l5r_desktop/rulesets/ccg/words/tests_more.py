@@ -11,18 +11,6 @@ from l5r_desktop.rulesets.ccg.lookup import attack, enemy_of, field_of, units_at
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("test", "provided {cond:condition}", en="provided that {cond}", fr="à condition que {cond}")
-@dataclass(frozen=True)
-class Provided:
-    """It fits only while something is so."""
-
-    cond: Any
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is so."""
-        return bool(self.cond.test(s, c))
-
-
 @VOCAB.word("test", "where {card:card} would be opposed", en="where {card} would be opposed",
             fr="où {card} <rencontrerait|rencontreraient> une opposition")  # fmt: skip
 @dataclass(frozen=True)
