@@ -21,7 +21,8 @@ from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
 from l5r_desktop.rulesets.ccg.words.effect_base import made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
-from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, SameLocation
+from l5r_desktop.rulesets.ccg.words.tests import Flag
+from l5r_desktop.rulesets.ccg.words.tests_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.common.parts import peeks
 
 

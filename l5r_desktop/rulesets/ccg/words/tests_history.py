@@ -58,3 +58,15 @@ class OfNamedClan:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether so."""
         return named(s, c.me, "clan") in values.clans(s, no)
+
+
+@VOCAB.word(
+    "test", "produced gold this turn", en="that produced Gold this turn", fr="qui <a|ont> produit de l'Or ce tour"
+)
+@dataclass(frozen=True)
+class Produced:
+    """It has produced Gold since the turn began."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return no in s.memory["produced"]
