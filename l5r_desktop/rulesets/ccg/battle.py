@@ -6,13 +6,14 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions import open_round
+from l5r_desktop.rulesets.ccg.armies import army_force
 from l5r_desktop.rulesets.ccg.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, said_site, terrains, units_at
 from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.values import army_force, has_keyword, province_strength
+from l5r_desktop.rulesets.ccg.values import has_keyword, province_strength
 
 RESILIENT = "resilient-used"
 

@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import provinces
 from l5r_desktop.rulesets.ccg.words.tests import OneOf
@@ -76,7 +77,7 @@ class UnitForceOf:
 
     def value(self, s: State, c: Ctx) -> int:
         """The total."""
-        return sum(values.unit_force(s, no) for no in self.card.cards(s, c)[:1])
+        return sum(unit_force(s, no) for no in self.card.cards(s, c)[:1])
 
 
 @VOCAB.word(
@@ -96,7 +97,7 @@ class ArmyForceOf:
         record = s.memory["attack"]
         if record is None or not record.battle:
             return 0
-        return sum(values.army_force(s, record.battle, seat) for seat in self.who.seats(s, c)[:1])
+        return sum(army_force(s, record.battle, seat) for seat in self.who.seats(s, c)[:1])
 
 
 @VOCAB.word(

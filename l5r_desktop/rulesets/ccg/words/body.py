@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements
+from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements, statements_choices, statements_lasting
+from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.costs import Unless
-from l5r_desktop.rulesets.ccg.words.picking import AttackEffect, Pick
+from l5r_desktop.rulesets.ccg.words.picking import Pick
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.words.assemble import Maker
@@ -86,7 +87,7 @@ class Body:
             case lines.AttackLine():
                 return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
             case lines.PlayerLine():
-                return statements.ChoosePlayer()
+                return statements_choices.ChoosePlayer()
             case lines.LetLine():
                 return statements.Let(node.name, node.filter)
             case lines.EachInTurnLine():
@@ -96,27 +97,29 @@ class Body:
             case lines.IfLine():
                 return statements.If(node.cond, (self._nested(line),))
             case lines.MayLine():
-                return statements.May((self._nested(line),), node.by)
+                return statements_choices.May((self._nested(line),), node.by)
             case lines.SelectLine():
                 return self._select(line)
             case lines.LaterLine():
-                return statements.Later(
+                return statements_lasting.Later(
                     "delayed", node.when, node.event, node.until, (self._nested(line),), next=bool(node.next)
                 )  # fmt: skip
             case lines.EachTimeLine():
-                return statements.Later("each", node.when, node.event, node.until, (self._nested(line),))
+                return statements_lasting.Later("each", node.when, node.event, node.until, (self._nested(line),))
             case lines.InsteadLine():
                 may = node.when.startswith("may")
-                return statements.Later("instead", "instead", node.event, node.until, (self._nested(line),), may)
+                return statements_lasting.Later(
+                    "instead", "instead", node.event, node.until, (self._nested(line),), may
+                )
             case lines.RemainsLine():
-                return statements.WhileBowed(node.card, (self._nested(line),))
+                return statements_lasting.WhileBowed(node.card, (self._nested(line),))
             case lines.DuelLine():
                 nested = (self._nested(line),) if line.children else ()
                 return statements.DuelStatement(
                     node.challenger, node.challenged, node.stat, bool(node.refusable), nested
                 )  # fmt: skip
             case lines.SearchLine():
-                return statements.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
+                return statements_choices.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
             case lines.GiveTextLine():
                 return self._give_text(line)
             case lines.FromNowLine():
@@ -139,27 +142,29 @@ class Body:
         self.names |= body.names
         return tuple(body.program)
 
-    def _select(self, line: Block) -> statements.Select:
+    def _select(self, line: Block) -> statements_choices.Select:
         if not line.children:
             raise self.maker.fail(line, "a selection needs at least one mode below it")
         names = tuple(child.node.name for child in line.children)
         conds = tuple(child.node.cond for child in line.children)
-        return statements.Select(names, conds, tuple(self._nested(child) for child in line.children), line.node.by)
+        return statements_choices.Select(
+            names, conds, tuple(self._nested(child) for child in line.children), line.node.by
+        )
 
-    def _from_now(self, line: Block) -> statements.FromNow:
+    def _from_now(self, line: Block) -> statements_lasting.FromNow:
         first = len(self.maker.statics)
         for inner in line.children:
             self.maker.static(inner, None, granted=True)
-        return statements.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
+        return statements_lasting.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
-    def _give_text(self, line: Block) -> statements.GiveText:
+    def _give_text(self, line: Block) -> statements_lasting.GiveText:
         maker = self.maker
         first, first_static = len(maker.abilities), len(maker.statics)
         for inner in line.children:
             maker.header(inner, granted=True)
         for ability in maker.abilities[first:]:
             ability.places = ("given",)
-        return statements.GiveText(
+        return statements_lasting.GiveText(
             line.node.card, line.node.until, tuple(range(first, len(maker.abilities))),
             tuple(range(first_static, len(maker.statics))),
         )  # fmt: skip

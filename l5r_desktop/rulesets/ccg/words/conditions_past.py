@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.deeds import deeds
-from l5r_desktop.rulesets.ccg.duel import current, duelists
+from l5r_desktop.rulesets.ccg.duelists import current, duelists
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.statics_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB

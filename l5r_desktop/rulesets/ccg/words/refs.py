@@ -9,7 +9,7 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx, numbers
-from l5r_desktop.rulesets.ccg.duel import current, duelists
+from l5r_desktop.rulesets.ccg.duelists import current, duelists
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, head_of, opponents, province_of, provinces, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

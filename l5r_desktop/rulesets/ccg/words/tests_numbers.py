@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Said, agreed, determined
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.armies import unit_force
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import head_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -59,7 +60,7 @@ class WithUnitForce(Having):
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the comparison holds."""
-        return bool(self.op.holds(values.unit_force(s, head_of(s, no)), self.n.value(s, c)))
+        return bool(self.op.holds(unit_force(s, head_of(s, no)), self.n.value(s, c)))
 
 
 @VOCAB.word("test", "attachments {op:op} {n:amount}")
