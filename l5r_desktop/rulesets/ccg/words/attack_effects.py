@@ -7,20 +7,18 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, followers, profile, units_at
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat
-from l5r_desktop.rulesets.ccg.words.effect_base import made
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 from l5r_desktop.rulesets.ccg.words.picking import forced_choice, remember
 
 
 @dataclass
-class AttackEffect:
+class AttackEffect(Single):
     """A Ranged Attack, Melee Attack or Fear (Ivory: Ranged Attack, Melee Attack, Fear, Combining)."""
 
     attack: str
@@ -29,10 +27,6 @@ class AttackEffect:
     with_followers: bool = False
 
     early = True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Enemy Followers, and Personalities without Followers."""
@@ -105,10 +99,7 @@ class AttackEffect:
             if force(s, no) <= n:
                 do(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
             return False
-        done = f.v.pop("result", ())
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
+        return settled(f)
 
     def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
         frame = act_frame(s, c.at or 0)

@@ -10,13 +10,12 @@ from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.entering import hosts
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lookup import in_play
 from l5r_desktop.rulesets.ccg.program import note
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, on_cards, per_card
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, on_cards, per_card, settled
 from l5r_desktop.rulesets.ccg.words.refs import You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -78,10 +77,7 @@ class Seppuku(Simple):
             note(f, f.v.pop("result", ()))
             do(s, *per_card(s, c, self.card, "destroy", sure=True, how="seppuku"))
             return False
-        done = f.v.pop("result", ())
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
+        return settled(f)
 
 
 @VOCAB.word("effect", "attach {card:card} to {host:card}", en="attach {card} to {host}", fr="attachez {card} à {host}")
@@ -164,7 +160,7 @@ class DestroyProvince(Simple):
 
 @VOCAB.word("effect", "refill {card:card} faceup", en="refill {card} face up", fr="remplissez {card} face visible")
 @dataclass(frozen=True)
-class RefillUp:
+class RefillUp(Single):
     """The next refilling of a Province that is empty just now is face up (Ivory: Refill)."""
 
     card: Any
@@ -175,7 +171,3 @@ class RefillUp:
                 s.edit(no).marks = ("refill-up",)
         f.v["done"] = True
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()

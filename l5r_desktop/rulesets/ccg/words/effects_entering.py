@@ -8,14 +8,12 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import battle, in_play, profile
-from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.recruit import payable_terms
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -98,7 +96,7 @@ class Create(Simple):
     fr="recrutez {card}[ pour {ease} Or de moins][, {free}][, {honor}]",
 )
 @dataclass(frozen=True)
-class RecruitNow:
+class RecruitNow(Single):
     """Bring a Personality or Holding into play by the Recruit procedure (Ivory: Recruit)."""
 
     card: Any
@@ -116,10 +114,7 @@ class RecruitNow:
                 any_honor=bool(self.honor), designator="dynasty",
             )  # fmt: skip
             return False
-        done = f.v.pop("result", None) or ()
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
+        return settled(f)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial
@@ -134,10 +129,6 @@ class RecruitNow:
                 return []
         return [c]
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word(
     "effect",
@@ -146,7 +137,7 @@ class RecruitNow:
     fr="équipez {card}[ sur {host}][ pour {ease} Or de moins][, {free}]",
 )
 @dataclass(frozen=True)
-class EquipNow:
+class EquipNow(Single):
     """Attach a card by the Equip procedure, its cost included (Ivory: Equip)."""
 
     card: Any
@@ -164,14 +155,7 @@ class EquipNow:
                 designator="open", **more,
             )  # fmt: skip
             return False
-        done = f.v.pop("result", None) or ()
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
+        return settled(f)
 
 
 VOCAB.choices("free", {"free": {"en": "ignoring its Gold Cost", "fr": "sans payer son coût"}})

@@ -7,16 +7,15 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.owing import owe
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, period
 from l5r_desktop.rulesets.ccg.words.picking import redirect
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-class Lasts:
+class Lasts(Single):
     """An effect that only notes something for a time."""
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
@@ -28,10 +27,6 @@ class Lasts:
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         """What is noted."""
         raise NotImplementedError
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 def address(f: Frame, c: Ctx) -> tuple[Any, ...]:

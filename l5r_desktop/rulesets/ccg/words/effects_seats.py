@@ -12,13 +12,11 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.program import note
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, period
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period, settled
 from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -113,7 +111,7 @@ class DropFavor(Simple):
     "{who:player} (discard|discards) {n:amount} (card|cards) [as {name:name}] [{how:at-random}] [of {filter:filter}]",
 )
 @dataclass(frozen=True)
-class DiscardCards:
+class DiscardCards(Single):
     """Fate cards of the hand, chosen by their player (Ivory: Discard). filter: which will do, in your-hand."""
 
     who: Any
@@ -188,14 +186,7 @@ class DiscardCards:
             do(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
             return False
         del f.v["discarding"]
-        done = f.v.pop("result", ())
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
+        return settled(f)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Discarding is no targeting; the action may be taken with an empty hand (Ivory: Good Faith Rule)."""
@@ -210,7 +201,7 @@ VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}}
             en="{who} may take another[ {designator}] action",
             fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}]")  # fmt: skip
 @dataclass(frozen=True)
-class AnotherAction:
+class AnotherAction(Single):
     """An additional action in the present action round (Ivory: Additional action)."""
 
     who: Any
@@ -221,16 +212,12 @@ class AnotherAction:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
             en="{who} <has|have> the first Battle action[, performed by {card}]",
             fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}]")  # fmt: skip
 @dataclass(frozen=True)
-class FirstBattleAction:
+class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
     card: who must perform the action (Celestial: Naval).
@@ -245,16 +232,12 @@ class FirstBattleAction:
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word("effect", "{who:player} (goes|go) first in combat",
             en="{who} <has|have> the first opportunity of the Combat Segment",
             fr="{who} <a|avez|ont> la première opportunité du segment de combat")  # fmt: skip
 @dataclass(frozen=True)
-class FirstInCombat:
+class FirstInCombat(Single):
     """The action round of the Combat Segment begins with another player (Ivory: Combat Segment, Turn order)."""
 
     who: Any
@@ -263,10 +246,6 @@ class FirstInCombat:
         for seat in self.who.seats(s, c):
             start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 @VOCAB.word(
@@ -281,7 +260,7 @@ class FirstInCombat:
     "[ (au moins {least})][ {until}]",
 )
 @dataclass(frozen=True)
-class HonorChange:
+class HonorChange(Single):
     """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum).
 
     source: only those from actions of this card. scope: only those from the action answered.
@@ -310,10 +289,6 @@ class HonorChange:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 _KINDS = {"honor gains": "gain-honor", "honor losses": "lose-honor"}
 VOCAB.choices(
@@ -329,7 +304,7 @@ VOCAB.choices(
 @VOCAB.word("effect", "{who:player} (show|shows) hand", en="{who} <shows|show> <their|your> hand",
             fr="{who} <montre|montrez|montrent> <sa|votre|leur> main")  # fmt: skip
 @dataclass(frozen=True)
-class ShowHand:
+class ShowHand(Single):
     """All players see a hand (Ivory: Show)."""
 
     who: Any
@@ -344,10 +319,6 @@ class ShowHand:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word(
     "effect",
@@ -356,7 +327,7 @@ class ShowHand:
     fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus",
 )
 @dataclass(frozen=True)
-class LookAtTop:
+class LookAtTop(Single):
     """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
 
     who: Any
@@ -376,10 +347,6 @@ class LookAtTop:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word(
     "effect",
@@ -388,7 +355,7 @@ class LookAtTop:
     fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}",
 )
 @dataclass(frozen=True)
-class BecomeClan:
+class BecomeClan(Single):
     """A player gains a Clan Alignment (Ivory: Clan Alignment)."""
 
     who: Any
@@ -399,7 +366,3 @@ class BecomeClan:
         for seat in self.who.seats(s, c):
             start(s, "player-clan", seat=seat, until=period(c, self.until), src=c.me, actor=c.seat, x=(self.clan,))
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()

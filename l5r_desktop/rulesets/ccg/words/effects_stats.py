@@ -8,10 +8,9 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, per_card, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -158,7 +157,7 @@ class Bounds(Simple):
     fr="chaque malus de {stat} de {card} augmente de {n}[ {until}]",
 )
 @dataclass(frozen=True)
-class PenaltiesGrow:
+class PenaltiesGrow(Single):
     """Increasing penalties (Ivory: Modifying changes)."""
 
     stat: str
@@ -172,10 +171,6 @@ class PenaltiesGrow:
             src=c.me, actor=c.seat, x=(self.stat,),
         )  # fmt: skip
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 VOCAB.choices(
@@ -195,7 +190,7 @@ VOCAB.choices(
     fr="annulez les {what} [{now} ]de {stat} de {card}[ {origin}][ {until}]",
 )
 @dataclass(frozen=True)
-class NegateChanges:
+class NegateChanges(Single):
     """Those that are there count no longer (Ivory: Prevention; Celestial: Negate). origin: only those of actions. now:
     only those that are there already.
     """
@@ -216,10 +211,6 @@ class NegateChanges:
             )  # fmt: skip
         f.v["done"] = True
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 VOCAB.choices("current", {"current": {"en": "current", "fr": "actuels"}})

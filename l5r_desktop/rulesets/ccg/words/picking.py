@@ -7,7 +7,6 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, profile
@@ -18,7 +17,7 @@ from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, req
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values import static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
-from l5r_desktop.rulesets.ccg.words.effect_base import made
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
 from l5r_desktop.rulesets.ccg.words.tests import Flag
 from l5r_desktop.rulesets.ccg.words.tests_places import AtProvince, Opposing, SameLocation
@@ -52,7 +51,7 @@ def _words(c: Ctx) -> tuple[str, ...]:
 
 
 @dataclass
-class Pick:
+class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform"."""
 
     how: str
@@ -62,10 +61,6 @@ class Pick:
     least: int = 1
     most: int = 1
     sum: Any = None
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
     @property
     def early(self) -> bool:
