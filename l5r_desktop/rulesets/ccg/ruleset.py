@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.ccg import (
     ending,
     equip,
     kinds_cards,
+    kinds_leaving,
     kinds_moves,
     kinds_rules,
     kinds_seats,
@@ -93,7 +94,11 @@ class Ccg:
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += [turn.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
         self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
-        kinds = [kind for module in (kinds_cards, kinds_moves, kinds_seats, kinds_rules) for kind in module.KINDS]
+        kinds = [
+            kind
+            for module in (kinds_cards, kinds_leaving, kinds_moves, kinds_seats, kinds_rules)
+            for kind in module.KINDS
+        ]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"attack": Attack, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements, statements_choices, statements_lasting
+from l5r_desktop.rulesets.ccg.words import effects_hand, lines, statements, statements_choices, statements_lasting
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.costs import Unless
 from l5r_desktop.rulesets.ccg.words.picking import Pick
@@ -69,7 +69,7 @@ class Body:
         """Note the names that a line gives to cards."""
         named = isinstance(node, lines.PickLine | lines.LetLine | lines.SearchLine | lines.CostPickLine) or (
             isinstance(node, lines.EffectLine)
-            and isinstance(node.effect, effects_seats.DiscardCards | effects_seats.LookAtTop)
+            and isinstance(node.effect, effects_hand.DiscardCards | effects_hand.LookAtTop)
         )
         if named:
             name = node.effect.name if isinstance(node, lines.EffectLine) else node.name

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
+from l5r_desktop.rulesets.ccg.kinds_leaving import LEAVING
 from l5r_desktop.rulesets.ccg.lookup import attack, battle
 from l5r_desktop.rulesets.ccg.words.causes import caused
 from l5r_desktop.rulesets.ccg.words.occurrence import Extra, Occurrence, denied, singular_and_plural, will_not

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
+from l5r_desktop.rulesets.ccg.kinds_leaving import LEAVING
 from l5r_desktop.rulesets.ccg.words.occurrence import Extra, Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
