@@ -6,6 +6,7 @@ ruleset.
 
 from l5r_desktop.rulesets.ccg.words import (
     amounts,
+    amounts_seats,
     causes,
     changing,
     conditions,
@@ -29,6 +30,7 @@ from l5r_desktop.rulesets.ccg.words import (
     events_players,
     headers,
     lines,
+    lines_choices,
     nouns,
     refs,
     statics,
@@ -48,6 +50,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 __all__ = [
     "VOCAB",
     "amounts",
+    "amounts_seats",
     "assemble",
     "causes",
     "changing",
@@ -72,6 +75,7 @@ __all__ = [
     "events_players",
     "headers",
     "lines",
+    "lines_choices",
     "nouns",
     "refs",
     "statics",

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.words import effects_hand, lines, statements, statements_choices, statements_lasting
+from l5r_desktop.rulesets.ccg.words import (
+    effects_hand,
+    lines,
+    lines_choices,
+    statements,
+    statements_choices,
+    statements_lasting,
+)
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.costs import Unless
 from l5r_desktop.rulesets.ccg.words.picking import Pick
@@ -67,13 +74,11 @@ class Body:
 
     def _name(self, node: Any) -> None:
         """Note the names that a line gives to cards."""
-        named = isinstance(node, lines.PickLine | lines.LetLine | lines.SearchLine | lines.CostPickLine) or (
-            isinstance(node, lines.EffectLine)
-            and isinstance(node.effect, effects_hand.DiscardCards | effects_hand.LookAtTop)
-        )
-        if named:
-            name = node.effect.name if isinstance(node, lines.EffectLine) else node.name
-            self.names.add(name)
+        match node:
+            case lines_choices.PickLine() | lines_choices.SearchLine() | lines.LetLine() | lines.CostPickLine():
+                self.names.add(node.name)
+            case lines.EffectLine(effects_hand.DiscardCards() | effects_hand.LookAtTop()):
+                self.names.add(node.effect.name)
 
     def _statement(self, line: Block) -> Any:
         node = line.node
@@ -82,11 +87,11 @@ class Body:
                 if line.children:
                     raise self.maker.fail(line.children[0], "nothing may stand below this line")
                 return node.effect
-            case lines.PickLine():
+            case lines_choices.PickLine():
                 return self._pick(node)
             case lines.AttackLine():
                 return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
-            case lines.PlayerLine():
+            case lines_choices.PlayerLine():
                 return statements_choices.ChoosePlayer()
             case lines.LetLine():
                 return statements.Let(node.name, node.filter)
@@ -96,9 +101,9 @@ class Body:
                 return statements.IfDone((self._nested(line),))
             case lines.IfLine():
                 return statements.If(node.cond, (self._nested(line),))
-            case lines.MayLine():
+            case lines_choices.MayLine():
                 return statements_choices.May((self._nested(line),), node.by)
-            case lines.SelectLine():
+            case lines_choices.SelectLine():
                 return self._select(line)
             case lines.LaterLine():
                 return statements_lasting.Later(
@@ -118,7 +123,7 @@ class Body:
                 return statements.DuelStatement(
                     node.challenger, node.challenged, node.stat, bool(node.refusable), nested
                 )  # fmt: skip
-            case lines.SearchLine():
+            case lines_choices.SearchLine():
                 return statements_choices.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
             case lines.GiveTextLine():
                 return self._give_text(line)
@@ -126,7 +131,7 @@ class Body:
                 return self._from_now(line)
         raise self.maker.fail(line, "this line cannot stand here")
 
-    def _pick(self, node: lines.PickLine) -> Pick:
+    def _pick(self, node: lines_choices.PickLine) -> Pick:
         least = most = 1
         if node.exactly:
             least = most = node.exactly
