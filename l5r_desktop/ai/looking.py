@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
@@ -30,6 +29,14 @@ class Looking:
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
+        return self.decide(self.ground(s, decision.seat), decision)
+
+    def ground(self, s: State, seat: int) -> State:
+        """The state that a seat looks ahead from."""
+        return s
+
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked, by the state that is looked ahead from."""
         if decision.least != 1 or decision.most != 1:
             return self.subset(s, decision)
         return (self.best(s, decision),)
@@ -37,10 +44,6 @@ class Looking:
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""
         raise NotImplementedError
-
-    def floor(self, s: State, decision: Decision) -> float:
-        """What an answer must lead to at least if something is to be done at all."""
-        return -math.inf
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through."""
@@ -68,7 +71,7 @@ class Looking:
             return decision.options[0].key
         idle = next((worth for worth, option in known if option.key in self.IDLE), None)
         worth, option = max(known, key=lambda pair: pair[0])
-        if idle is not None and worth <= max(idle, self.floor(s, decision)) + MARGIN:
+        if idle is not None and worth <= idle + MARGIN:
             return next(o.key for _, o in known if o.key in self.IDLE)
         return option.key
 
@@ -87,17 +90,23 @@ class Looking:
         return self._settled(copy, decision.seat, self.DEPTH)
 
     def _settled(self, s: State, seat: int, depth: int) -> float:
-        """Look through the choices that belong to the same act."""
-        if depth and len(s.pending) == 1 and s.result is None:
+        """Look through the choices that belong to the same act, up to where it hangs on what is not known."""
+        if depth and len(s.pending) == 1 and not (s.missing or s.result):
             decision = s.pending[0]
             inner = decision.kind in self.INNER
             if decision.seat == seat and inner and decision.least == decision.most == 1:
                 return self._best_inner(s, decision, depth)
-            if decision.options and decision.options[-1].key == "pass" and decision.kind != "action":
+            idle = self.declined(decision, seat)
+            if idle:
                 copy = s.clone()
-                accept(copy, Choice(decision.seat, ("pass",)))
+                accept(copy, Choice(decision.seat, (idle,)))
                 return self._settled(copy, seat, depth - 1)
         return self.worth(s, seat)
+
+    def declined(self, decision: Decision, seat: int) -> str:
+        """The key that does nothing where a decision comes up on the way, or "" where looking ahead ends."""
+        opens = decision.kind != "action" and decision.options and decision.options[-1].key == "pass"
+        return "pass" if opens else ""
 
     def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
         worths = []

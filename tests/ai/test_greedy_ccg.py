@@ -54,17 +54,18 @@ def test_it_beats_chance_from_either_seat(ruleset: str, seat: int) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_it_cannot_know_does_not_change_its_answers(ruleset: str) -> None:
     """Hands, face-down cards and decks dealt anew lead to the same answers (Ivory: Game area knowledge)."""
-    rng = random.Random(2)
     compared = 0
-    for s in watched(ruleset, 3)[::3]:
-        decision = s.pending[0]
-        if decision.seat != 0 or len(decision.options) < 2:
-            continue
-        other = dealt_anew(s, 0, rng)
-        other.pending = s.pending
-        assert policy("greedy", 1).answer(s, decision) == policy("greedy", 1).answer(other, decision), decision
-        compared += 1
-    assert compared > 15
+    for seed in (3, 9):
+        rng = random.Random(2)
+        for s in watched(ruleset, seed)[::2]:
+            decision = s.pending[0]
+            if decision.seat != 0 or len(decision.options) < 2:
+                continue
+            other = dealt_anew(s, 0, rng)
+            other.pending = s.pending
+            assert policy("greedy", 1).answer(s, decision) == policy("greedy", 1).answer(other, decision), decision
+            compared += 1
+    assert compared > 60
 
 
 def kinds_of_recruits(s: State, decision: Decision) -> dict[str, str]:
@@ -159,6 +160,33 @@ def test_defenders_that_are_sent_win_or_hold_the_province(ruleset: str) -> None:
                 assert mine > theirs or theirs <= mine + province_strength(s, site)
                 sent += 1
     assert sent
+
+
+def test_units_that_must_attack_are_assigned() -> None:
+    """Ivory: Assign: an answer with fewer units than must go would be refused."""
+    rules = rules_of("ccg-ivory")
+    seats = seatings("ivory-spider", "ivory-crane-exquisite-followers")
+    forced: list[Decision] = []
+
+    def watch(s: State) -> None:
+        forced.extend(d for d in s.pending if d.kind == "assign" and d.least and d.seat == 0)
+
+    for seed in (54001, 54005):
+        play_game(lambda: rules.start(seats), [policy(name, seed) for name in ("greedy", "random")], seed, watch)
+    assert forced
+
+
+def test_it_throws_away_what_it_cannot_pay_for() -> None:
+    """Ivory: Dynasty Discard: the draw at the end of the turn comes anyway, so it is no reason to pass."""
+    discarded = 0
+    for ruleset, seed in (("ccg-ivory", 1), ("ccg-ivory", 5), ("ccg-celestial", 1), ("ccg-celestial", 2)):
+        for s in watched(ruleset, seed):
+            decision = s.pending[0]
+            if decision.prompt == "action-dynasty" and decision.seat == 0:
+                verbs = {o.key: o.verb for o in decision.options}
+                [key] = policy("greedy", 1).answer(s, decision)
+                discarded += verbs[key] == "discard"
+    assert discarded > 2
 
 
 def test_weights_are_those_of_every_ruleset_of_the_game() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -96,6 +97,15 @@ def test_ccg_cards_that_look_into_hands_and_decks_play_alike_on_all_replicas(rul
     rng = random.Random(seed)
     seats = (hidden_ccg_seating(ruleset, rng), hidden_ccg_seating(ruleset, rng))
     assert watch(Table(hidden_ccg_rules(ruleset), seats), seed, inputs=150) > 100
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_ccg_actions_announced_for_an_own_interrupt_play_alike_on_all_replicas(seed):
+    """Hands of actions without a target and Interrupts that would give them one (Ivory: Good Faith Rule)."""
+    rng = random.Random(seed)
+    fates = [tuple(rng.choices(["t-vow", "t-drill", "t-answer"], k=40)) for _ in range(2)]
+    seats = tuple(replace(hidden_ccg_seating("ccg-ivory", rng), fate=fate) for fate in fates)
+    assert watch(Table(hidden_ccg_rules("ccg-ivory"), seats), seed, inputs=250) > 200
 
 
 @pytest.mark.parametrize("decks", SKIRMISH, ids=len)

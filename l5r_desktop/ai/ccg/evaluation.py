@@ -90,7 +90,7 @@ def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
     for zone in z.PROVINCES:
         for no in s.zones[z.at(seat, zone)]:
             card = s.cards[no]
-            if not card.up:
+            if not card.up or card.ident is None:
                 value += w.facedown
             elif (card.defn.cost or 0) <= income + 1:
                 d = card.defn

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.duelists import current, duel_stat, duelists, focused
 from l5r_desktop.rulesets.ccg.values import stat
+from l5r_desktop.rulesets.common.unseen import as_replica
 
 USUAL_FOCUS = 2.0
 """Focus Value to be expected of a card that is not known."""
@@ -23,7 +24,11 @@ class GreedyCcg(Looking):
     DEPTH = 5
     IDLE = (*Looking.IDLE, "decline")
 
-    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+    def ground(self, s: State, seat: int) -> State:
+        """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
+        return as_replica(s, seat)
+
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         match decision.kind:
             case "pay":
@@ -43,21 +48,30 @@ class GreedyCcg(Looking):
                 return ()
             case "battle":
                 return (decision.options[0].key,)
-        return super().answer(s, decision)
+        return super().decide(s, decision)
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""
         return evaluate(s, seat)
 
-    def floor(self, s: State, decision: Decision) -> float:
-        """An action must better the position; one that only puts off the end of a battle could be taken for ever."""
-        return evaluate(s, decision.seat) if decision.kind == "action" else super().floor(s, decision)
+    def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
+        """An action must better the position as it is: what passing leads to (a draw, the next turn) comes anyway."""
+        if decision.kind == "action" and keys == ("pass",):
+            return self.worth(s, decision.seat)
+        return super().tried(s, decision, keys)
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through."""
         if decision.kind == "pay":
             return decision.options[:1]
         return super().inner(s, decision)
+
+    def declined(self, decision: Decision, seat: int) -> str:
+        """Nobody else does anything meanwhile."""
+        idle = super().declined(decision, seat)
+        if idle or decision.seat == seat or decision.kind == "action":
+            return idle
+        return next((option.key for option in decision.options if option.key in self.IDLE), "")
 
     def _duel(self, s: State, decision: Decision) -> str:
         """Strike once the own total should be enough; till then focus the highest cards, else from the deck."""

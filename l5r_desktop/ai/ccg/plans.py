@@ -87,7 +87,8 @@ def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
     """The units that an Attacker or Defender assigns in a segment of maneuvers."""
     record = attack(s)
     assert record is not None
-    able = sorted({option.card for option in decision.options}, key=lambda no: (-force_of(s, no), no))
+    own = {option.card for option in decision.options if s.cards[option.card].controller == decision.seat}
+    able = sorted(own, key=lambda no: (-force_of(s, no), no))
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
         groups = reinforcements(s, record, decision.seat, able) if assigned else attack_plan(s, decision.seat, able)
@@ -95,7 +96,17 @@ def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
         groups = defense_plan(s, record, decision.seat, able)
     offered = {option.key for option in decision.options}
     keys = [f"assign-{no}-{group.site}" for group in groups for no in group.units]
-    return tuple(key for key in keys if key in offered)
+    keys = [key for key in keys if key in offered]
+    return tuple(keys) if len(keys) >= decision.least else obliged_too(s, decision, keys)
+
+
+def obliged_too(s: State, decision: Decision, planned: Sequence[str]) -> tuple[str, ...]:
+    """Planned assignments, and units that must attack besides: to the weakest Provinces (Ivory: Assign)."""
+    chosen = [option for option in decision.options if option.key in planned]
+    for option in sorted(decision.options, key=lambda o: (province_strength(s, o.args[1]), o.key)):
+        if len(chosen) < decision.least and option.card not in (other.card for other in chosen):
+            chosen.append(option)
+    return tuple(option.key for option in chosen)
 
 
 def defense_plan(s: State, record: Attack, seat: int, able: Sequence[int]) -> list[Group]:

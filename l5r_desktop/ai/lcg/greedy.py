@@ -14,7 +14,7 @@ class GreedyLcg(Looking):
 
     INNER = frozenset({"target", "mode", "place", "cost", "fate", "ring-effect", "may", "search", "again"})
 
-    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         match decision.kind:
             case "bid":
@@ -31,7 +31,7 @@ class GreedyLcg(Looking):
                 return ()
             case "clear":
                 return self._clear(s, decision)
-        return super().answer(s, decision)
+        return super().decide(s, decision)
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""

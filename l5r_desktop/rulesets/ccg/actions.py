@@ -11,6 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.equip import may_equip
+from l5r_desktop.rulesets.ccg.foresight import foreseen
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import active, head_of, order, profile
@@ -34,7 +35,10 @@ def action_options(s: State, seat: int) -> list[Option]:
     options: dict[str, Option] = {}
     for designator in designators(s, seat):
         for no, ability, via in index_of(s).actions.get(designator, ()):
-            if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via), designator):
+            if s.cards[no].controller != seat:
+                continue
+            c = Ctx(seat, no, ability, via=via)
+            if usable_by(s, c, designator) or foreseen(s, c, designator):
                 key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
                 options.setdefault(key, Option(key, "use", no, (*ability.ref, via, designator)))
     found = list(options.values())

@@ -32,7 +32,11 @@ def _begin(s: State, f: Frame) -> None:
     s.memory["battles"] += 1
     s.memory["deeds"] = ()
     s.index = None
-    s.say("battle", *said_site(s, record_of(s).site(field)))
+    site = record_of(s).site(field)
+    if site >= 0:
+        s.say("battle", *said_site(s, site))
+    else:
+        s.say("battle-open")
     do(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
 
 
@@ -93,7 +97,11 @@ def _resolve(s: State, f: Frame) -> None:
     v["winner"] = winner
     v["forces"] = (strong, weak)
     v["opposed"] = tuple(bool(units_at(s, record.battle, seat)) for seat in (record.attacker, record.defender))
-    s.say("battle-totals", *said_site(s, record.site(record.battle)), strong, weak)
+    site = record.site(record.battle)
+    if site >= 0:
+        s.say("battle-totals", *said_site(s, site), strong, weak)
+    else:
+        s.say("battle-totals-open", strong, weak)
     losers: list[int] = []
     if winner >= 0:
         losers = [record.defender if winner == record.attacker else record.attacker]

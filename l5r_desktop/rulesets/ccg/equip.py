@@ -8,15 +8,14 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.entering import enters_free, hosts
+from l5r_desktop.rulesets.ccg.entering import enters_free, hosts, may_attach
 from l5r_desktop.rulesets.ccg.gold import can_pay
-from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lookup import profile
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
 from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, raise_cost, take_invest
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.using import action_event
 from l5r_desktop.rulesets.ccg.values import stat, static_for_seat
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
@@ -48,6 +47,14 @@ def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
     if not can_pay(s, seat, n, purpose(seat, no, n)):
         ok = no_reason(out, "too-little-gold", no, n)
     return ok
+
+
+def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool) -> bool:
+    """Whether a card could be Equipped to this Personality and paid for; one that is not known might be."""
+    if s.cards[no].defn.kind == "unknown":
+        return True
+    n = equip_cost(s, seat, no, ease, free)
+    return s.cards[no].defn.attaches and may_attach(s, no, host) and can_pay(s, seat, n, purpose(seat, no, n))
 
 
 def _announce(s: State, f: Frame) -> None:

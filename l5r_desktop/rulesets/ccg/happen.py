@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 
@@ -14,3 +16,13 @@ def do(s: State, *events: Event) -> None:
         s.frames[-1].v["result"] = ()
         return
     s.push("batch", events=live, at=0, checked=0, leaving=())
+
+
+def action_event(kind: str, v: dict[str, Any]) -> Event:
+    """An event about the action of a frame."""
+    return Event(
+        kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
+        targeted=tuple(v["targeted"]), src=v["me"], actor=v["seat"],
+        did=(*v.get("paid_with", ()), *v["t"].get("did", ())),
+        source=v["from"],
+    )  # fmt: skip

@@ -115,6 +115,8 @@ class Move(EventKind):
         site = -1 if record is None else record.site(e.x["to"])
         if not e.x["to"]:
             s.say("goes-home", ("card", e.card))
+        elif site < 0:
+            s.say("goes-to-open-battle", ("card", e.card))
         else:
             s.say("goes-to-battle", ("card", e.card), *said_site(s, site))
 

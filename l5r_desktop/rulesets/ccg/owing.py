@@ -13,7 +13,9 @@ _UNDER_WAY = frozenset({"use", "trait"})
 
 
 def owe(s: State, *what: int | str) -> None:
-    """Note what has to follow: ("battle", seat, province) or ("attack", seat, only this Personality or -1)."""
+    """Note what has to follow: ("battle", seat, province), ("field", seat, battlefield that has been created for it) or
+    ("attack", seat, only this Personality or -1).
+    """
     s.memory["owed"] = (*s.memory["owed"], what)
 
 
@@ -34,6 +36,8 @@ def _start(s: State, f: Frame) -> None:
         s.push("attack", seat=seat, only=where)
         return
     record = attack(s)
+    if kind == "field" and record is not None:
+        s.push("battle", field=where)
     if record is not None:
         return
     number = s.next_id

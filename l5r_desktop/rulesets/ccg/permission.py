@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
+from l5r_desktop.rulesets.ccg.paradox import Aims, aims_possible, extra_gold, extra_words, ways
 from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
 from l5r_desktop.rulesets.ccg.program import required_lines
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
@@ -23,6 +24,35 @@ def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
 
     With `out`, every condition that fails is added to it.
     """
+    found = ways(s, c)
+    if len(found) > 1 and any(_usable(s, c.bound("aims", way), designator, None) for way in found):
+        return True
+    return _usable(s, c.bound("aims", found[0]) if found[0] else c, designator, out)
+
+
+def announceable(s: State, c: Ctx, designator: str) -> list[Aims]:
+    """The aims under which the action could be announced; none that it does not need (Ivory: Targeting paradoxes)."""
+    found = [way for way in ways(s, c) if _usable(s, c.bound("aims", way), designator, None)]
+    spare = [way for way in found if not extra_words(s, c.bound("aims", way))]
+    return spare or found
+
+
+def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
+    """Whether only a target, or a condition that opens its effects, is missing (Ivory: Good Faith Rule)."""
+    return (
+        c.ability is not None
+        and all(check(s, c, c.ability, designator, None) for check in (_condition, _readiness, _places, _payable))
+        and not can_open(s, c)
+    )
+
+
+def can_open(s: State, c: Ctx) -> bool:
+    """Whether there are the targets that the action must have, and the conditions that open its effects hold."""
+    assert c.ability is not None
+    return _opens(s, c, c.ability, "", None) and _targets(s, c, c.ability, "", None)
+
+
+def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
     ability = c.ability
     assert ability is not None
     ok = True
@@ -61,7 +91,7 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     if c.me >= 0:
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
-    return words
+    return words | extra_words(s, c)
 
 
 def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
@@ -135,7 +165,7 @@ def gold_cost(s: State, c: Ctx) -> int:
         n += discipline(card.defn.abilities)
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
-    return max(0, n)
+    return max(0, n + extra_gold(s, c))
 
 
 def discipline(abilities: tuple[Ability, ...]) -> int:
@@ -176,7 +206,7 @@ def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
 
     Where performers and targets come before costs, costs may be paid with them (Celestial: Required Performing).
     """
-    if not targets_possible(s, c, required_lines(s, ability.program)):
+    if not targets_possible(s, c, required_lines(s, ability.program)) or not aims_possible(s, c):
         return no_reason(out, "no-target", c.me)
     if ability.costs and not profile(s).late_targets and not targets_payable(s, c, ability.program):
         return no_reason(out, "cost", c.me, ability.costs)

@@ -12,13 +12,13 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
-from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import ability_of, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.using import action_event, invest_of
+from l5r_desktop.rulesets.ccg.using import invest_of
 from l5r_desktop.rulesets.ccg.values import (
     clans,
     has_keyword,

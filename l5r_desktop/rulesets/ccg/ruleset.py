@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.ccg import (
     duel,
     ending,
     equip,
+    foresight,
     kinds_cards,
     kinds_leaving,
     kinds_moves,
@@ -56,6 +57,7 @@ _MODULES = (
     battle,
     duel,
     equip,
+    foresight,
     owing,
     overlaying,
     paying,
@@ -174,13 +176,20 @@ class Ccg:
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: a unit is assigned to one battlefield; a sum of Force is not passed."""
+        """Joint constraints: a unit is assigned to one battlefield; a sum of Force is not passed; one is among some."""
         assert decision.limit is not None
+        limit = decision.limit
         cards = [option.card for key in keys if (option := decision.option(key)) is not None]
-        if decision.limit[0] == "one-each":
+        if limit[0] == "one-each":
             return len(cards) == len(set(cards))
-        assert decision.limit[0] == "force-sum"
-        most: int = decision.limit[1]
+        if limit[0] == "one-of":
+            if not any(no in limit[1] for no in cards):
+                return False
+            limit = limit[2:]
+        if not limit:
+            return True
+        assert limit[0] == "force-sum"
+        most: int = limit[1]
         return sum(force(s, no) for no in cards) <= most
 
     def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.binding import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.gold import can_pay, most
-from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lasting import end, expire, start
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import in_play, profile
@@ -32,10 +32,16 @@ def begin_act(s: State, v: dict[str, Any]) -> None:
     v["rehonors"] = any(getattr(line, "rehonors", False) for line in ability_of(s, v["ref"]).program)
 
 
+def _bind(s: State, f: Frame) -> None:
+    """What the announcement binds its player to, before it is made (Ivory: Targeting paradoxes)."""
+    begin_act(s, f.v)
+    ask_aims(s, f)
+
+
 def _announce(s: State, f: Frame) -> None:
     """A: say which ability it is; a card that is played is shown (Ivory: Resolution area)."""
     v = f.v
-    begin_act(s, v)
+    take_aims(v)
     c = context(s, v)
     card = s.cards[c.me]
     words = ability_keywords(s, c)
@@ -184,16 +190,6 @@ def _interrupted(s: State, f: Frame) -> None:
         do(s, e.but(kind="action-resolving"))
 
 
-def action_event(kind: str, v: dict[str, Any]) -> Event:
-    """An event about the action of a frame."""
-    return Event(
-        kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
-        targeted=tuple(v["targeted"]), src=v["me"], actor=v["seat"],
-        did=(*v.get("paid_with", ()), *v["t"].get("did", ())),
-        source=v["from"],
-    )  # fmt: skip
-
-
 def _resolve(s: State, f: Frame) -> None:
     """D: its effects, in order, unless it has been negated (Ivory: Negate an action)."""
     v = f.v
@@ -249,6 +245,7 @@ def _forget(s: State, f: Frame) -> None:
 
 
 _STEPS = (
+    Step("Ivory: Targeting paradoxes", _bind),
     Step("Ivory: Action Sequence A", _announce),
     Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Action Sequence B", _choose_amount),

@@ -12,8 +12,9 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.combining import combinations
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.foresight import bound_to_interrupt
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
-from l5r_desktop.rulesets.ccg.lookup import order
+from l5r_desktop.rulesets.ccg.lookup import act_frame, order
 from l5r_desktop.rulesets.ccg.permission import usable
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees, hidden_in_hand, holds_secrets
 
@@ -108,7 +109,8 @@ def _ask(s: State, f: Frame) -> None:
         seat = v["seats"][v["at"] % len(v["seats"])]
         if seat in playing and _asked(s, seat, v["role"], v["events"]):
             v["seat"] = seat
-            options = (*window_options(s, seat, v["role"], v["events"]), Option("pass", "pass"))
+            found = window_options(s, seat, v["role"], v["events"])
+            options = found if found and _bound(s, seat, v["role"], v["events"]) else (*found, Option("pass", "pass"))
             s.ask(
                 Decision(
                     seat,
@@ -125,6 +127,12 @@ def _ask(s: State, f: Frame) -> None:
         v["at"] += 1
         v["passed"] = (*v["passed"], seat)
     s.finish()
+
+
+def _bound(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether the seat may not pass (Ivory: Good Faith Rule)."""
+    act = act_frame(s, events[0].x["act"]) if role == "interrupt" else None
+    return act is not None and bound_to_interrupt(s, seat, act, events[0])
 
 
 def _cause(events: Events) -> tuple[Any, ...]:

@@ -19,3 +19,25 @@ def as_known_to(s: State, seats: int, zones: Iterable[int], unknown: Any) -> Sta
                 card.ident, card.defn = None, unknown
     seen.index = None
     return seen
+
+
+def as_replica(s: State, seat: int) -> State:
+    """A copy as the seat's own replica holds it: it knows no other card than its seat may, and stops where one of
+    these is shown to it. A state that is such a replica already is only copied.
+    """
+    seen = s.clone()
+    seen.log = None
+    if s.viewer is not None:
+        return seen
+    seen.viewer = seat
+    unknown = s.rules.definition(None)
+    for card in s.cards:
+        if card.ident is not None and not card.known >> seat & 1:
+            if s.rules.indexed(card):
+                seen.index = None
+            veiled = seen.edit(card.no)
+            veiled.ident, veiled.defn = None, unknown
+    if any(decision.secret for decision in s.pending):
+        v = seen.frames[-1].v
+        v["answers"] = {k: keys if k == seat else None for k, keys in v.get("answers", {}).items()}
+    return seen

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, followers, profile, units_at
+from l5r_desktop.rulesets.ccg.paradox import aimed
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
@@ -27,6 +28,9 @@ class AttackEffect(Single):
     with_followers: bool = False
 
     early = True
+    targets = True
+    name = "struck"
+    most = 1
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Enemy Followers, and Personalities without Followers."""
@@ -42,7 +46,7 @@ class AttackEffect(Single):
             if with_followers or not followers(s, head):
                 found.append(head)
             found += followers(s, head)
-        return forced_choice(s, c, [no for no in found if self._may_target(s, c, no)])
+        return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
 
     def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
         """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""

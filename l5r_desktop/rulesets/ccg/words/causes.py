@@ -16,6 +16,10 @@ VOCAB.choices(
         "your cards": {"en": "your card effects", "fr": "des effets de vos cartes"},
         "resolution": {"en": "battle resolution", "fr": "la résolution d'une bataille"},
         "rules": {"en": "the rules", "fr": "les règles"},
+        "rules or cards of others": {
+            "en": "the rules or cards that somebody else owns",
+            "fr": "les règles ou des cartes d'un autre propriétaire",
+        },
         "your action": {"en": "your action", "fr": "votre action"},
         "your battle action": {"en": "your Battle action", "fr": "votre action de Bataille"},
         "other players action": {"en": "another player's action", "fr": "une action d'un autre joueur"},
@@ -43,6 +47,8 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return how == "resolution" or (how == "aftermath" and bool(battle(s)))
         case "rules":
             return e.by == "rule"
+        case "rules or cards of others":
+            return e.by == "rule" or (e.src >= 0 and s.cards[e.src].owner != e.seat)
         case "your action":
             return bool(e.actor == c.seat and e.x.get("act", 0) > 0)
         case "your battle action":

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_control
+from l5r_desktop.rulesets.ccg.equip import may_equip_to
 from l5r_desktop.rulesets.ccg.leaving import CREATED
 from l5r_desktop.rulesets.ccg.lookup import battle, in_play, profile
 from l5r_desktop.rulesets.ccg.recruit import payable_terms
@@ -144,6 +145,15 @@ class EquipNow(Single):
     host: Any = None
     ease: Any = None
     free: str = ""
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """The rulebook's own abilities need a card that can be Equipped and paid for (Ivory: Good Faith Rule)."""
+        if c.me < 0 or s.cards[c.me].defn.kind != "ability" or self.host is None:
+            return None
+        ease = 0 if self.ease is None else self.ease.value(s, c)
+        pairs = ((no, host) for no in self.card.cards(s, c) for host in self.host.cards(s, c))
+        possible = any(may_equip_to(s, c.seat, no, host, ease, bool(self.free)) for no, host in pairs)
+        return [c] if possible else []
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         cards = self.card.cards(s, c)

@@ -38,6 +38,9 @@ _moment(
     "Resolution's end.",
 )
 _moment(
+    "resolution begins", ("resolution-begins",), "the battle resolves", "la bataille se résout", "Resolution's start."
+)
+_moment(
     "engaging",
     ("engaged", "battle-begins"),
     "engaging",

@@ -10,8 +10,9 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, profile
+from l5r_desktop.rulesets.ccg.paradox import aimed, due_here
 from l5r_desktop.rulesets.ccg.performing import may_perform, note_performer
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
@@ -45,6 +46,11 @@ def targetable(s: State, c: Ctx, no: int) -> bool:
     return not prevented(s, e)
 
 
+def of_rulebook(s: State, c: Ctx) -> bool:
+    """Whether the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
+    return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
+
+
 def _words(c: Ctx) -> tuple[str, ...]:
     """Keywords of the ability that targets."""
     return () if c.ability is None else tuple(sorted(c.ability.keywords))
@@ -61,6 +67,11 @@ class Pick(Single):
     least: int = 1
     most: int = 1
     sum: Any = None
+
+    @property
+    def targets(self) -> bool:
+        """Whether choosing is targeting (Ivory: Choices and Targeting)."""
+        return self.how == "target"
 
     @property
     def early(self) -> bool:
@@ -80,6 +91,7 @@ class Pick(Single):
         found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
+            found = aimed(s, c, self, found)
         if self.performs:
             words = ability_keywords(s, c)
             found = [no for no in found if may_perform(s, c, no, words)]
@@ -93,10 +105,16 @@ class Pick(Single):
         return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible."""
-        if self.by is not None or self.least == 0 or self.how == "choose":
+        """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible.
+
+        The rulebook's own abilities look for the card to bring into play, too, though it is not targeted.
+        """
+        chooses = self.how == "choose"
+        if self.by is not None or self.least == 0 or (chooses and not of_rulebook(s, c)):
             return None
         legal = self.legal(s, c)
+        if len(legal) < self.least and chooses:
+            return [c.bound(self.name, ())]
         if len(legal) < self.least:
             return []
         if self.most == 1:
@@ -121,6 +139,7 @@ class Pick(Single):
         secret = bool(seats) and peeks(self.filter)
         legal = self.legal(as_seat_sees(s, seats[0]) if secret else s, c)
         possible = self.legal(as_everybody_sees(s), c) if secret else legal
+        legal = self._leading_on(s, f, c, legal)
         if not seats or len(possible) < self.least or not possible:
             if self.least:
                 _fail(f, self.how)
@@ -132,7 +151,10 @@ class Pick(Single):
         least, most = self.least, min(self.most, len(legal))
         if len(legal) < least or not legal:
             options, least, most = (Option("none", "none"),), 1, 1
-        limit = None if self.sum is None else ("force-sum", self.sum.value(s, c))
+        limit: tuple[Any, ...] | None = None if self.sum is None else ("force-sum", self.sum.value(s, c))
+        due = due_here(s, c, self, legal) if self.how == "target" else ()
+        if due and (most > 1 or not least):
+            least, limit = max(1, least), ("one-of", due, *(limit or ()))
         s.ask(
             Decision(
                 seats[0], "target", f"{self.how}-cards", options, least, most, c.me,
@@ -140,6 +162,13 @@ class Pick(Single):
             )
         )  # fmt: skip
         return False
+
+    def _leading_on(self, s: State, f: Frame, c: Ctx, legal: list[int]) -> list[int]:
+        """What the rulebook's own abilities bring into play must be legal and paid for (Ivory: Good Faith Rule)."""
+        if f.proc != "run" or self.most > 1 or not of_rulebook(s, c):
+            return legal
+        block, after = block_at(s, f.v["ref"], f.v["path"]), f.v["pc"] + 1
+        return [no for no in legal if targets_possible(s, c.bound(self.name, no), block, after)] or legal
 
     def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
         if "changing" in f.v:

@@ -31,6 +31,8 @@ class Later(Leading):
     may: bool = False
     next: bool = False
 
+    delays = True
+
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Begin to wait; "next" leaves out the action and the battle under way (Ivory: Next)."""
         fight = s.memory["battles"] if battle(s) else -1
