@@ -29,8 +29,6 @@ from l5r_desktop.rulesets.ccg.values import (
 )
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
-TERMS = ("plain", "proclaim", "discount")
-
 
 def purpose(s: State, seat: int, no: int, n: int) -> Event:
     """What Gold is paid for: a card coming into play."""

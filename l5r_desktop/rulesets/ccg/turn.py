@@ -241,8 +241,3 @@ def turn_procedure(p: Profile) -> Procedure:
         steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
     steps.append(Step(_T, _pass_on))
     return Procedure("turn", tuple(steps), "Turn")
-
-
-def first_turn(s: State, seat: int) -> bool:
-    """Whether it is a seat's first turn (Ivory: Cycle)."""
-    return s.seats[seat]["turns"] == 1 and active(s) == seat
