@@ -34,7 +34,7 @@ class Statement(Protocol):
         """Programs nested below the line."""
 
 
-Program = tuple[Any, ...]
+Program = tuple[Statement, ...]
 
 
 @dataclass(slots=True)
