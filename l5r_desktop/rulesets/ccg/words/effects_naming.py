@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.deck_file import GREAT_CLANS
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import start
@@ -16,8 +17,6 @@ from l5r_desktop.rulesets.ccg.naming import name_on, named
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, per_card, period, settled
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
-
-CLANS = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn")
 
 
 class Naming(Single):
@@ -58,7 +57,7 @@ class NameClan(Naming):
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
         own = values.seat_clans(s, c.seat)
-        return [(f"clan-{clan}", clan) for clan in CLANS if clan not in own]
+        return [(f"clan-{clan}", clan) for clan in GREAT_CLANS if clan not in own]
 
     def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
         name_on(s, c.me, "clan", word)
