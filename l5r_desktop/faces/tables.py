@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from l5r_desktop.cardscript.agreement import Said, agreed
+
 Color = tuple[int, int, int]
 
 CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn", "mantis", "spider", "neutral", "ronin")
@@ -52,11 +54,24 @@ def word(lang: str, group: str, key: str) -> str:
     >>> word("en", "trait", "battle-maiden"), word("en", "trait", "clan of oni"), word("en", "keyword", "no attachment")
     ('Battle-Maiden', 'Clan of Oni', 'No attachment')
     """
-    known: Mapping[str, str] = table("words")[lang].get(group, {})
+    known = words(lang, group)
+    base, _, number = key.rpartition(" ")
     if key in known:
-        return known[key]
+        return agreed(known[key], Said("", "m"))
+    if base in known and number.isdigit():
+        return f"{known[base]} {number}"
     parts = key.split(" ") if group in ("trait", "term") else [key]
-    return " ".join(part if number and part in _SMALL_WORDS else _capital(part) for number, part in enumerate(parts))
+    return " ".join(part if place and part in _SMALL_WORDS else _capital(part) for place, part in enumerate(parts))
+
+
+@cache
+def words(lang: str, group: str) -> Mapping[str, str]:
+    """The words of a group: in words.toml, or where that says that they stand."""
+    found = table("words")
+    if group not in found["named"]:
+        return dict(found[lang].get(group, {}))
+    source = resources.files("l5r_desktop").joinpath(found["named"][group])
+    return dict(tomllib.loads(source.read_text(encoding="utf-8")).get(lang, {}))
 
 
 def _capital(key: str) -> str:

@@ -14,8 +14,9 @@ from l5r_desktop.ai.policies import policy
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.lookup import attack, opponents, provinces
-from l5r_desktop.rulesets.ccg.values import army_force, province_strength, unit_force
+from l5r_desktop.rulesets.ccg.values import province_strength
 from l5r_desktop.rulesets.registry import family_of, format_of
 from tests.session.comparing import dealt_anew
 from tests.session.playing import rules_of, seatings

@@ -8,7 +8,7 @@ import pytest
 from l5r_desktop.faces import Face, FaceError, face_from_facts, paint_face
 from l5r_desktop.faces.face import shown
 from l5r_desktop.faces.plates import Plate, corner, plates
-from l5r_desktop.faces.tables import table
+from l5r_desktop.faces.tables import table, words
 
 CARDS = Path(__file__).parents[2] / "cards" / "lcg"
 
@@ -36,7 +36,7 @@ def test_the_full_face_of_every_tenth_card_fits_in_french() -> None:
 
 
 def test_every_trait_of_the_cards_has_a_french_word() -> None:
-    known = table("words")["fr"]["trait"]
+    known = words("fr", "trait")
     used = {trait for card in all_facts().values() for trait in card.get("traits", [])}  # type: ignore[attr-defined]
     assert used
     assert used - set(known) == set()

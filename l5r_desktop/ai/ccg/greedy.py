@@ -7,7 +7,7 @@ from l5r_desktop.ai.ccg.plans import attack_plan, by_focus, choose_assignments, 
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.duel import current, duel_stat, duelists, focused
+from l5r_desktop.rulesets.ccg.duelists import current, duel_stat, duelists, focused
 from l5r_desktop.rulesets.ccg.values import stat
 from l5r_desktop.rulesets.common.unseen import as_replica
 

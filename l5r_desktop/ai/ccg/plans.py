@@ -10,10 +10,11 @@ from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import army, attack, opponents, provinces, units_at
 from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.values import army_force, province_strength, unit_force
+from l5r_desktop.rulesets.ccg.values import province_strength
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Statement(Protocol):
         """Programs nested below the line."""
 
 
-Program = tuple[Any, ...]
+Program = tuple[Statement, ...]
 
 
 @dataclass(slots=True)
@@ -42,12 +42,13 @@ class Ability:
     """A text that does something: an action, or a trait with a trigger.
 
     kind: "action", "trait" (triggered), "invest", "focus" (a Focus Effect), "gold" (produces Gold), "discipline" or
-    "program" (run by the rules themselves). designators: when an action may be taken. keywords: of the
-    ability. when: "before", "after" or "instead" of the event. may: a substitution that can be declined. cond: it exists
-    only while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
-    amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit. places: where its card must lie.
-    program: its effects. shares: id of the rulebook ability with which it shares its uses. peeks: it looks into a hand
-    or deck; peeks_far: into more than its own player's hand. own_action: it belongs to cards it is given to.
+    "program" (run by the rules themselves). designators: when an action may be taken. keywords: of the ability.
+    when: "before", "after" or "instead" of the event. may: a substitution that can be declined. cond: it exists only
+    while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
+    amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit.
+    places: where its card must lie. program: its effects. shares: id of the rulebook ability with which it shares its
+    uses. peeks: it looks into a hand or deck; peeks_far: into more than its own player's hand. granted: it belongs to
+    cards that it is given to.
     """
 
     ident: str

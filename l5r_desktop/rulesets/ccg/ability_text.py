@@ -10,7 +10,7 @@ from l5r_desktop.cardscript import Block
 from l5r_desktop.cardscript.agreement import Said, agreed
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.ccg.effect_text import EffectText, imperative
-from l5r_desktop.rulesets.ccg.words import headers, lines, statics
+from l5r_desktop.rulesets.ccg.words import headers, lines, lines_choices, statics
 from l5r_desktop.rulesets.ccg.words.costs import bow_self
 from l5r_desktop.rulesets.ccg.words.refs import Each, Ref
 from l5r_desktop.rulesets.ccg.words.tests import Flag
@@ -40,7 +40,7 @@ _NAMED_IN_COSTS = {
 class AbilityText(EffectText):
     """Says the abilities and texts of one card in one language."""
 
-    _in_costs: dict[str, lines.PickLine]
+    _in_costs: dict[str, lines_choices.PickLine]
 
     def paragraph(self, header: Any, blocks: Sequence[Block]) -> str:
         """What a top line and the lines below it say."""
@@ -162,7 +162,7 @@ class AbilityText(EffectText):
 
     def _is_paid(self, node: Any) -> bool:
         """Whether a line is a cost, or chooses a card that a cost has spoken of."""
-        return isinstance(node, _COSTS) or (isinstance(node, lines.PickLine) and node.name in self._in_costs)
+        return isinstance(node, _COSTS) or (isinstance(node, lines_choices.PickLine) and node.name in self._in_costs)
 
     def _after_costs(self) -> None:
         self.names.known.update(self._later)
@@ -180,7 +180,7 @@ class AbilityText(EffectText):
             self.names.known["it"] = self.names.named("self", self.say)
         paid = {block.node.name for block in blocks if isinstance(block.node, lines.CostPickLine)}
         costs = tuple(block.node for block in blocks if isinstance(block.node, lines.CostLine))
-        picks = {block.node.name: block.node for block in blocks if isinstance(block.node, lines.PickLine)}
+        picks = {block.node.name: block.node for block in blocks if isinstance(block.node, lines_choices.PickLine)}
         self._in_costs = {name: picks[name] for name in self.references(costs) if name in picks}
         paid |= set(self._in_costs)
         self._later = {name: said for name, said in self.names.known.items() if name in paid}
@@ -193,13 +193,13 @@ class AbilityText(EffectText):
         """The names that lines introduce, but for those inside a mode or a text that is given."""
         for block in blocks:
             node = block.node
-            if isinstance(node, lines.PickLine | lines.CostPickLine | lines.SearchLine):
+            if isinstance(node, lines_choices.PickLine | lines.CostPickLine | lines_choices.SearchLine):
                 yield self._chosen(node)
             name = getattr(getattr(node, "effect", None), "name", "")
             if isinstance(node, lines.EffectLine) and name:
                 many = getattr(node.effect, "many", False)
                 yield Bound(name, self.say.chosen("card", "thing"), many, aside=True)
-            if not isinstance(node, lines.SelectLine | lines.GiveTextLine):
+            if not isinstance(node, lines_choices.SelectLine | lines.GiveTextLine):
                 yield from self.bound(block.children)
 
     def _chosen(self, node: Any) -> Bound:

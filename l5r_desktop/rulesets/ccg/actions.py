@@ -15,9 +15,10 @@ from l5r_desktop.rulesets.ccg.foresight import foreseen
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import active, head_of, order, profile
+from l5r_desktop.rulesets.ccg.overlaying import overlaid
 from l5r_desktop.rulesets.ccg.permission import usable_by
 from l5r_desktop.rulesets.ccg.public import holds_secrets
-from l5r_desktop.rulesets.ccg.recruit import may_recruit, overlaid
+from l5r_desktop.rulesets.ccg.recruit import may_recruit
 from l5r_desktop.rulesets.ccg.values import unit_has
 
 

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.check import CHANGES, check_state
 from l5r_desktop.rulesets.ccg.facing import note_facing
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
+from l5r_desktop.rulesets.ccg.kinds_leaving import LEAVING
 from l5r_desktop.rulesets.ccg.kinds_seats import honor_changed
 from l5r_desktop.rulesets.ccg.lookup import profile, provinces
 from l5r_desktop.rulesets.ccg.preventing import prevented

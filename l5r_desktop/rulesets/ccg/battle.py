@@ -6,13 +6,14 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions import open_round
+from l5r_desktop.rulesets.ccg.armies import army_force
 from l5r_desktop.rulesets.ccg.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.lookup import army, attack, in_play, profile, said_site, terrains, units_at
 from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.values import army_force, has_keyword, province_strength
+from l5r_desktop.rulesets.ccg.values import has_keyword, province_strength
 
 RESILIENT = "resilient-used"
 
@@ -176,10 +177,17 @@ def _resolution_ends(s: State, f: Frame) -> None:
     do(
         s,
         Event(
-            "resolution-ends", record.site(record.battle), record.attacker, winner=v["winner"], broke=bool(v.get("broke")),
-            destroyed=v["destroyed"], losses=v["losses"], field=record.battle, opposed=v["opposed"],
+            "resolution-ends",
+            record.site(record.battle),
+            record.attacker,
+            winner=v["winner"],
+            broke=bool(v.get("broke")),
+            destroyed=v["destroyed"],
+            losses=v["losses"],
+            field=record.battle,
+            opposed=v["opposed"],
         ),
-    )  # fmt: skip
+    )
 
 
 def _aftermath(s: State, f: Frame) -> None:

@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg.definition import ELEMENTS
 from l5r_desktop.rulesets.ccg.ending import lose, win
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.kinds_moves import LEAVING
+from l5r_desktop.rulesets.ccg.kinds_leaving import LEAVING
 from l5r_desktop.rulesets.ccg.lookup import playing, profile, provinces, rings
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.values import chi, has_keyword

@@ -13,7 +13,7 @@ __all__ = ["Ctx", "numbers"]
 
 
 class Ctx(BaseCtx):
-    """Context of one use of an ability or trait; `at` is the number of the action or trait that is being carried out, 0 for none."""
+    """Context of one use of an ability or trait; `at` is the number of what is being carried out, 0 for none."""
 
     __slots__ = ()
 

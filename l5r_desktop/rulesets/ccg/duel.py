@@ -9,12 +9,13 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.duelists import _plus, duel_stat, duelists, focus_options, focused, totals
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import take_away
 from l5r_desktop.rulesets.ccg.lookup import active, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.values import has_keyword, stat, static_hits
+from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits
 
 
 def begin_duel(
@@ -28,16 +29,6 @@ def begin_duel(
         "duel", seat=seat, one=challenger, two=challenged, refusable=refusable, stat=by_stat, src=src, act=act,
         outcome="none", focuses=(0, 0), from_hand=(0, 0), turn=1, struck=False, winners=(), losers=(), begun=False,
     )  # fmt: skip
-
-
-def duelists(v: dict[str, Any]) -> tuple[int, int]:
-    """Challenger and challenged."""
-    return v["one"], v["two"]
-
-
-def current(s: State) -> dict[str, Any] | None:
-    """The values of the duel under way, or None."""
-    return next((f.v for f in reversed(s.frames) if f.proc == "duel"), None)
 
 
 def _off(s: State, v: dict[str, Any]) -> bool:
@@ -96,33 +87,9 @@ def _begin(s: State, f: Frame) -> None:
             s.move(no, z.at(seat, z.FOCUS_POOL), up=False)
     v["must_focus"] = False
     one, two = duelists(v)
-    if not profile(s).duelist_breaks_ties and has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist"):
-        if duel_stat(s, v, two) >= duel_stat(s, v, one):
-            v["turn"], v["must_focus"] = 0, True
-
-
-def duel_stat(s: State, v: dict[str, Any], no: int) -> int:
-    """The number that a duelist brings (Ivory: Duel stat)."""
-    for node, c in static_hits(s, "duel stat", no):
-        return int(node.amount(s, c, no))
-    return stat(s, no, v["stat"])
-
-
-def focus_options(s: State, v: dict[str, Any]) -> tuple[Option, ...]:
-    """What the player whose turn it is in a duel may focus."""
-    k = v["turn"]
-    seat = v["seats"][k]
-    p = profile(s)
-    if v["focuses"][k] >= p.most_focuses:
-        return ()
-    found = []
-    if p.focus_pool:
-        found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.FOCUS_POOL)]]
-    if not p.focus_pool or not v["from_hand"][k]:
-        found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.HAND)]]
-    if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
-        found.append(Option("focus-deck", "focus"))
-    return tuple(found)
+    only_one = has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist")
+    if not profile(s).duelist_breaks_ties and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one):
+        v["turn"], v["must_focus"] = 0, True
 
 
 def _focus_or_strike(s: State, f: Frame) -> None:
@@ -159,15 +126,6 @@ def _take(s: State, f: Frame, key: str) -> None:
     v["turn"] = 1 - k
     s.say("focuses", ("seat", seat))
     do(s, Event("focus", duelists(v)[k], seat, src=no))
-
-
-def _plus(pair: tuple[int, int], k: int) -> tuple[int, int]:
-    return (pair[0] + (k == 0), pair[1] + (k == 1))
-
-
-def focused(s: State, seat: int) -> tuple[int, ...]:
-    """A player's focused cards."""
-    return s.zones[z.at(seat, z.FOCUSED)]
 
 
 def _reveal(s: State, f: Frame) -> None:
@@ -211,15 +169,6 @@ def _resolve_focus_effects(s: State, f: Frame) -> None:
     seat, no, ref = left[at]
     v["effects"] = (*left[:at], *left[at + 1 :])
     s.push("focus-effect", **trait_values(s, seat, no, ref, -1, None))
-
-
-def totals(s: State, v: dict[str, Any]) -> tuple[int, int]:
-    """Duel stat and Focus Values of both (Ivory: Duel 5)."""
-    one, two = (
-        duel_stat(s, v, no) + sum(stat(s, k, "focus") for k in focused(s, seat))
-        for no, seat in zip(duelists(v), v["seats"], strict=True)
-    )
-    return one, two
 
 
 def _resolve(s: State, f: Frame) -> None:

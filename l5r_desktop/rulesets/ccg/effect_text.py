@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block
 from l5r_desktop.cardscript.agreement import Said, joined
-from l5r_desktop.rulesets.ccg.words import VOCAB, lines
+from l5r_desktop.rulesets.ccg.words import VOCAB, lines, lines_choices
 from l5r_desktop.rulesets.ccg.words.refs import Ref
 from l5r_desktop.rulesets.ccg.words.wording import Names
 from l5r_desktop.rulesets.common.telling import Bound, Telling, behind, capital, clauses, sentence, sentences
@@ -79,7 +79,7 @@ class EffectText(Telling):
         at = 0
         while at < len(blocks):
             node = blocks[at].node
-            if isinstance(node, lines.PickLine):
+            if isinstance(node, lines_choices.PickLine):
                 end = at + 1
                 while end < len(blocks) and _same_pick(node, blocks[end].node):
                     end += 1
@@ -105,9 +105,9 @@ class EffectText(Telling):
                 return words["else"] + self._inside(below)
             case lines.IfLine():
                 return f"{clauses(self.say, [node.cond], 'if')}, {self._inside(below)}"
-            case lines.MayLine():
+            case lines_choices.MayLine():
                 return self._may(node, below)
-            case lines.SelectLine():
+            case lines_choices.SelectLine():
                 modes = [sentence(self.mode(mode)) for mode in below]
                 return self.finished(node) + words[":"] + "".join(f"\n• {mode}" for mode in modes)
             case lines.LaterLine():
@@ -201,4 +201,4 @@ def _starts_with_verb(effect: Any) -> bool:
 
 
 def _same_pick(first: Any, other: Any) -> bool:
-    return isinstance(other, lines.PickLine) and (first.how, first.by) == (other.how, other.by)
+    return isinstance(other, lines_choices.PickLine) and (first.how, first.by) == (other.how, other.by)

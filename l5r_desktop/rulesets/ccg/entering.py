@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
@@ -122,8 +121,3 @@ def enters_free(s: State, no: int) -> bool:
 def hosts(s: State, no: int, seat: int) -> list[int]:
     """Own Personalities that an attachment may be put on."""
     return [k for k in index_of(s).personalities if s.cards[k].controller == seat and may_attach(s, no, k)]
-
-
-def free_area(s: State, no: int) -> bool:
-    """Whether a card is somewhere from where it could come into play."""
-    return z.area(s, no) not in (z.HOME, *z.SITES, z.ABILITIES)

@@ -1,4 +1,4 @@
-"""Events that bring cards into play, out of play, to a battlefield or to another controller (Ivory: Areas of the Game)."""
+"""Events that bring cards into play, to a battlefield or to another controller (Ivory: Areas of the Game)."""
 
 from __future__ import annotations
 
@@ -7,116 +7,17 @@ from dataclasses import replace
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.lookup import (
     attack,
     battle,
-    field_of,
     in_play,
     is_personality,
     profile,
     said_site,
-    unit_of,
 )
-from l5r_desktop.rulesets.ccg.values import has_keyword
-
-LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
-
-
-class Leave(EventKind):
-    """A card goes somewhere out of play. Its unit goes with a Personality (Ivory: Unit).
-
-    x: stronghold lets a Stronghold leave; top is False for the bottom of a deck.
-    """
-
-    def possible(self, s: State, e: Event) -> bool:
-        if s.cards[e.card].defn.kind in ("stronghold", "sensei") and not e.x.get("stronghold"):
-            return False
-        return self.from_here(s, e)
-
-    def from_here(self, s: State, e: Event) -> bool:
-        """Whether the card is where it can leave from."""
-        return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES)
-
-    def also(self, s: State, e: Event) -> list[Event]:
-        if not in_play(s, e.card):
-            return []
-        return [e.but(card=no, with_unit=True) for no in s.cards[e.card].attached]
-
-    def snapshot(self, s: State, e: Event) -> Event:
-        card = s.cards[e.card]
-        return e.but(
-            controller=card.controller, where=z.NAMES[card.zone % z.COUNT], zone=card.zone, honor=card.honor,
-            field=field_of(s, e.card) if in_play(s, e.card) else 0, unit=unit_of(s, e.card), kind_of=card.defn.kind,
-            expendable=in_play(s, e.card) and has_keyword(s, e.card, "expendable"), bowed=card.bowed,
-        )  # fmt: skip
-
-    def goal(self, s: State, e: Event) -> int:
-        """The zone to go to."""
-        return z.pile_of(deck_side(s, e.card), s.cards[e.card].owner)
-
-    def apply(self, s: State, e: Event) -> None:
-        if self.name in ("destroy", "remove") or e.x["where"] == "home":
-            s.say(f"{self.name}-card", ("card", e.card))
-        if self.name == "destroy":
-            note_deed(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
-        take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
-
-    def kills(self, s: State, e: Event) -> bool:
-        """Whether the card is dead afterwards (Ivory: Dead)."""
-        return False
-
-
-class Destroy(Leave):
-    """Destroyed (Ivory: Destroy). x: how is "resolution" for the rulebook's effects of battle resolution."""
-
-    name = "destroy"
-
-    def from_here(self, s: State, e: Event) -> bool:
-        return in_play(s, e.card)
-
-    def kills(self, s: State, e: Event) -> bool:
-        return bool(e.x["kind_of"] == "personality")
-
-
-class Discard(Leave):
-    """Discarded from play or another area (Ivory: Discard)."""
-
-    name = "discard"
-
-    def from_here(self, s: State, e: Event) -> bool:
-        return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES, *z.PILES)
-
-
-class Remove(Leave):
-    """Removed from the game (Ivory: Remove from the game)."""
-
-    name = "remove"
-
-    def goal(self, s: State, e: Event) -> int:
-        return z.at(s.cards[e.card].owner, z.REMOVED)
-
-
-class ToHand(Leave):
-    """Put into its owner's hand; a Dynasty card goes on top of its deck instead (Ivory: Hand)."""
-
-    name = "to-hand"
-
-    def goal(self, s: State, e: Event) -> int:
-        owner = s.cards[e.card].owner
-        return z.at(owner, z.DYNASTY_DECK if deck_side(s, e.card) == "dynasty" else z.HAND)
-
-
-class ToDeck(Leave):
-    """Put on top of, or under, the deck it belongs to (Ivory: Fate and Dynasty decks)."""
-
-    name = "to-deck"
-
-    def goal(self, s: State, e: Event) -> int:
-        return z.deck_of(deck_side(s, e.card), s.cards[e.card].owner)
 
 
 class Enter(EventKind):
@@ -319,4 +220,4 @@ def _inherit(s: State, no: int, ident: str) -> None:
             start(s, "ability", cards=(no,), until="game", src=no, actor=s.cards[no].owner, x=ability.ref)
 
 
-KINDS = (Destroy, Discard, Remove, ToHand, ToDeck, Enter, Attach, Move, Assign, GoHome, Control, Overlay)
+KINDS = (Enter, Attach, Move, Assign, GoHome, Control, Overlay)

@@ -134,11 +134,6 @@ def provinces(s: State, seat: int) -> list[int]:
     return [no for zone in z.SITES for no in s.zones[z.at(seat, zone)]]
 
 
-def filled_by(s: State, site: int) -> tuple[int, ...]:
-    """The cards in a Province."""
-    return s.zones[z.site_of(s.cards[site].zone)]
-
-
 def province_of(s: State, no: int) -> int:
     """The Province that a card lies in, or is attached to; -1 if it is neither."""
     card = s.cards[no]
@@ -148,15 +143,6 @@ def province_of(s: State, no: int) -> int:
     if card.host >= 0 and s.cards[card.host].defn.kind == "province":
         return card.host
     return -1
-
-
-def adjacent(s: State, one: int, other: int) -> bool:
-    """Whether two battlefields are neighbors (Ivory: Battlefields)."""
-    record = attack(s)
-    if record is None:
-        return False
-    row = [number for number, site in record.fields if site >= 0]
-    return one in row and other in row and abs(row.index(one) - row.index(other)) == 1
 
 
 def stronghold(s: State, seat: int) -> int:

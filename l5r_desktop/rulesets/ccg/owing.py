@@ -1,5 +1,6 @@
-"""Battles and Attack Phases that effects have made: they wait until the action or trait has ended (Ivory: Order of effects,
-exception 3; Additional phase or segment)."""
+"""Battles and Attack Phases that effects have made, and that wait until the action or trait has ended (Ivory: Order of
+effects, exception 3; Additional phase or segment).
+"""
 
 from __future__ import annotations
 

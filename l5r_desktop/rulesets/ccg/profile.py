@@ -14,18 +14,18 @@ class Profile:
     (Celestial: Required Performing and Targeting). interrupts: actions may be interrupted; reactions: triggers may
     be answered. cavalry_maneuvers: a segment of its own, or an Engage action. dishonor_at_once: a player at -20
     loses then, or at the end of the own turn. focus_pool: cards set aside to focus with; 0: from the hand or the deck.
-    most_focuses: how often a player may focus in a duel. straighten_phase: whether straightening, events and the end have phases of their
-    own. discount: Gold less for an own Personality (Celestial: Buy Cards).
-    foreign_cost: Gold more for a Personality of another Clan. ph_most: highest Personal Honor, 0 for none.
-    duelist_breaks_ties: Ivory: Duelist; else the Duelist focuses first (Celestial: Duelist). overlay_inherits: a Personality
-    keeps the abilities of the one he overlays. joining_is_presence: a Battle action that moves a unit to the battlefield
-    counts it as there (Celestial: When Can I Take A Battle Action?). tie_honor: Honor for each card destroyed in a tied
-    battle. equip: the kind of action that Equip is. later_negated: negating bonuses covers those that come later
-    (Celestial: Negate; not Ivory: Prevention). bowed_in_army: bowed cards count for the Force of an army outside battle
-    resolution (Ivory: Unit and army Force). card_words: keywords of a card describe its abilities (Celestial: Keywords).
+    most_focuses: how often a player may focus in a duel. straighten_phase: whether straightening, events and the end
+    have phases of their own. discount: Gold less for an own Personality (Celestial: Buy Cards). foreign_cost: Gold more
+    for a Personality of another Clan. ph_most: highest Personal Honor, 0 for none. duelist_breaks_ties: Ivory: Duelist;
+    else the Duelist focuses first (Celestial: Duelist). overlay_inherits: a Personality keeps the abilities of the one
+    he overlays. joining_is_presence: a Battle action that moves a unit to the battlefield counts it as there
+    (Celestial: When Can I Take A Battle Action?). tie_honor: Honor for each card destroyed in a tied battle.
+    equip: the kind of action that Equip is. later_negated: negating bonuses covers those that come later (Celestial:
+    Negate; not Ivory: Prevention). bowed_in_army: bowed cards count for the Force of an army outside battle resolution
+    (Ivory: Unit and army Force). card_words: keywords of a card describe its abilities (Celestial: Keywords).
     bearer_performs: a Personality performs the actions of his Items (Celestial: Perform). discard_ends_buying: after a
-    Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase). one_terrain: a Terrain keeps others out, and
-    its lasting effects end with it (Celestial: Terrain).
+    Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase). one_terrain: a Terrain keeps others out,
+    and its lasting effects end with it (Celestial: Terrain).
     """
 
     name: str

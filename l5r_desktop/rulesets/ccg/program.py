@@ -31,14 +31,6 @@ def kept(v: dict[str, Any]) -> dict[str, Any]:
     return {name: v[name] for name in CONTEXT}
 
 
-def values_of(c: Ctx) -> dict[str, Any]:
-    """A context as values of a frame."""
-    assert c.ability is not None
-    return {
-        "seat": c.seat, "me": c.me, "ref": c.ability.ref, "via": c.via, "ev": c.ev, "t": c.t, "by": c.by, "act": c.at,
-    }  # fmt: skip
-
-
 def block_at(s: State, ref: tuple[str, int], path: Path) -> Program:
     """The lines of a text, or those nested below one of its lines, by (line, branch) for each nesting."""
     block: Program = ability_of(s, ref).program
@@ -73,7 +65,7 @@ def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:
 
 
 def run_program(s: State, values: dict[str, Any], path: Path = ()) -> None:
-    """Start carrying out a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
+    """Begin a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
     s.push("run", **kept(values), path=path, pc=0, stage=0, done=False, asked=0)
 
 

@@ -13,7 +13,6 @@ from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
-from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.paying import pay
@@ -29,8 +28,6 @@ from l5r_desktop.rulesets.ccg.values import (
     static_for_seat,
 )
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
-
-TERMS = ("plain", "proclaim", "discount")
 
 
 def purpose(s: State, seat: int, no: int, n: int) -> Event:
@@ -107,37 +104,6 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
     if not payable_terms(s, seat, no):
         ok = no_reason(out, "too-little-gold", no, recruit_cost(s, seat, no))
     return ok
-
-
-def overlaid(s: State, seat: int, no: int) -> list[int]:
-    """Own Personalities that an Experienced one may be laid over now (Ivory: Experienced; Celestial: Experienced)."""
-    d = s.cards[no].defn
-    if d.kind != "personality" or d.experience < 1:
-        return []
-    found = []
-    for old in index_of(s).personalities:
-        other = s.cards[old].defn
-        same = s.cards[old].controller == seat and other.base_title == d.base_title
-        if same and _overlays(d, other) and may_control(s, no, seat, leaving=old):
-            n = overlay_cost(s, no, old)
-            if can_pay(s, seat, n, purpose(s, seat, no, n)):
-                found.append(old)
-    return found
-
-
-def _overlays(new: Any, old: Any) -> bool:
-    """A higher level over a lower; "Experienced CoM" lies outside the levels above the first (Ivory: Experienced)."""
-    if "experienced com" in new.keywords:
-        return bool(old.experience < 1)
-    return bool(old.experience < new.experience and "experienced com" not in old.keywords)
-
-
-def overlay_cost(s: State, no: int, old: int) -> int:
-    """Nothing, or in Celestial the difference where two levels and more Gold lie between them."""
-    new, lower = s.cards[no].defn, s.cards[old].defn
-    if not profile(s).overlay_inherits or new.experience - lower.experience < 2:
-        return 0
-    return max(0, stat(s, no, "cost") - stat(s, old, "cost"))
 
 
 def begin_procedure(s: State, f: Frame, keywords: tuple[str, ...] = ()) -> None:
@@ -296,28 +262,6 @@ def _hand_over(s: State, f: Frame) -> None:
     s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
 
 
-def _ask_over(s: State, f: Frame) -> None:
-    v = f.v
-    begin_procedure(s, f)
-    options = tuple(Option(f"card-{no}", "over", no) for no in overlaid(s, v["seat"], v["me"]))
-    s.ask(
-        Decision(v["seat"], "over", "choose-overlaid", options, source=v["me"], rule="Ivory: Experienced", goes_on=True)
-    )
-
-
-def _pay_over(s: State, f: Frame) -> None:
-    v = f.v
-    v["over"] = int(v.pop("answer")[0].removeprefix("card-"))
-    n = overlay_cost(s, v["me"], v["over"])
-    pay(s, v["seat"], n, purpose(s, v["seat"], v["me"], n))
-
-
-def _lay_over(s: State, f: Frame) -> None:
-    v = f.v
-    if v.pop("result", True) is not False:
-        do(s, Event("overlay", v["me"], v["seat"], over=v["over"], actor=v["seat"]))
-
-
 _RULE = "Ivory: Recruit"
 PROCEDURES = (
     Procedure(
@@ -333,14 +277,6 @@ PROCEDURES = (
             Step("Ivory: Invest", _invested),
             Step("Ivory: Action Sequence E", _end),
             Step(_RULE, _hand_over),
-        ),
-    ),
-    Procedure(
-        "overlay",
-        (
-            Step("Ivory: Experienced", _ask_over),
-            Step("Ivory: Experienced", _pay_over),
-            Step("Ivory: Experienced", _lay_over),
         ),
     ),
 )

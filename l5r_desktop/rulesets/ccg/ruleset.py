@@ -23,9 +23,11 @@ from l5r_desktop.rulesets.ccg import (
     equip,
     foresight,
     kinds_cards,
+    kinds_leaving,
     kinds_moves,
     kinds_rules,
     kinds_seats,
+    overlaying,
     owing,
     paying,
     program,
@@ -34,6 +36,7 @@ from l5r_desktop.rulesets.ccg import (
     revealing,
     searching,
     setup,
+    trait_use,
     triggers,
     turn,
     using,
@@ -49,9 +52,26 @@ from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
 
 _MODULES = (
-    actions, batch, battle, duel, equip, foresight, owing, paying, program, recruit, replacing, revealing, searching,
-    setup, triggers, using, windows,
-)  # fmt: skip
+    actions,
+    batch,
+    battle,
+    duel,
+    equip,
+    foresight,
+    owing,
+    overlaying,
+    paying,
+    program,
+    recruit,
+    replacing,
+    revealing,
+    searching,
+    setup,
+    trait_use,
+    triggers,
+    using,
+    windows,
+)
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 
 
@@ -76,7 +96,11 @@ class Ccg:
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += [turn.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
         self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
-        kinds = [kind for module in (kinds_cards, kinds_moves, kinds_seats, kinds_rules) for kind in module.KINDS]
+        kinds = [
+            kind
+            for module in (kinds_cards, kinds_leaving, kinds_moves, kinds_seats, kinds_rules)
+            for kind in module.KINDS
+        ]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"attack": Attack, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}

@@ -35,10 +35,28 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
     for counters in s.seats:
         counters.update(dict.fromkeys(COUNTERS, 0))
     s.memory.update(
-        first=0, active=0, turn=0, phase="setup", window="", favor=-1, attack=None, extra=(), first_battle=-1,
-        performer=-1, battles=0, last=(), gone_turn=(), moved=(), owed=(), still=((), 0), produced=(), duels_won=(), assigned=(),
-        faced=(), challengers=(), acted=(), deeds=(),
-    )  # fmt: skip
+        first=0,
+        active=0,
+        turn=0,
+        phase="setup",
+        window="",
+        favor=-1,
+        attack=None,
+        extra=(),
+        first_battle=-1,
+        performer=-1,
+        battles=0,
+        moved=(),
+        owed=(),
+        still=((), 0),
+        produced=(),
+        duels_won=(),
+        assigned=(),
+        faced=(),
+        challengers=(),
+        acted=(),
+        deeds=(),
+    )
     everybody = (1 << seats) - 1
     for seat in range(seats):
         for ident in rules.player_abilities:

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.keyword_text import keyword_lines
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.headers import AttachHeader
-from l5r_desktop.rulesets.ccg.words.lines import ModeLine, PickLine
+from l5r_desktop.rulesets.ccg.words.lines_choices import ModeLine, PickLine
 from l5r_desktop.rulesets.ccg.words.wording import Names
 from l5r_desktop.rulesets.common.telling import typeset
 

@@ -188,8 +188,7 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
-    s.memory["gone_turn"] = s.memory["moved"] = ()
-    for name in ("produced", "duels_won", "assigned", "faced", "challengers", "acted"):
+    for name in ("moved", "produced", "duels_won", "assigned", "faced", "challengers", "acted"):
         s.memory[name] = ()
     f.step = 0
 
@@ -242,8 +241,3 @@ def turn_procedure(p: Profile) -> Procedure:
         steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
     steps.append(Step(_T, _pass_on))
     return Procedure("turn", tuple(steps), "Turn")
-
-
-def first_turn(s: State, seat: int) -> bool:
-    """Whether it is a seat's first turn (Ivory: Cycle)."""
-    return s.seats[seat]["turns"] == 1 and active(s) == seat

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
@@ -23,7 +22,7 @@ from l5r_desktop.rulesets.ccg.performing import note_performer, own_performer
 from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.program import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.uses import book, limit_left
+from l5r_desktop.rulesets.ccg.uses import book
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 
@@ -140,10 +139,17 @@ def _choose_costs(s: State, f: Frame) -> None:
             options = tuple(Option(f"card-{no}", "pay", no) for no in pick.legal(s, c))
             s.ask(
                 Decision(
-                    c.seat, "cost", "choose-cost", options, source=c.me, rule="Ivory: Costs", hidden=True, announces=True,
+                    c.seat,
+                    "cost",
+                    "choose-cost",
+                    options,
+                    source=c.me,
+                    rule="Ivory: Costs",
+                    hidden=True,
+                    announces=True,
                     goes_on=True,
                 )
-            )  # fmt: skip
+            )
             return
         v["t"] = {**v["t"], pick.name: int(v.pop("answer")[0].removeprefix("card-"))}
         v["picking"] += 1
@@ -235,9 +241,6 @@ def _end(s: State, f: Frame) -> None:
 
 def _forget(s: State, f: Frame) -> None:
     expire(s, f"act {f.v['act_id']}")
-    if s.memory["phase"] != "setup":
-        seat = f.v["seat"]
-        s.memory["last"] = (seat, f.v["me"], f.v["designator"])
     settle_owed(s)
 
 
@@ -258,54 +261,4 @@ _STEPS = (
 )
 
 
-def _trait_costs(s: State, f: Frame) -> None:
-    """Costs of a triggered trait must be paid if they can be (Ivory: Triggered traits)."""
-    v = f.v
-    begin_act(s, v)
-    c = context(s, v)
-    assert c.ability is not None
-    if not limit_left(s, c):
-        v["failed"] = True
-        return
-    book(s, c)
-    if not all(cost.payable(s, c) for cost in c.ability.costs):
-        v["failed"] = True
-        return
-    v["cost"] = max(0, c.ability.gold)
-    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
-
-
-def _trait_more_costs(s: State, f: Frame) -> None:
-    v = f.v
-    if v.pop("result", True) is False or v.get("failed"):
-        v["failed"] = True
-        return
-    c = context(s, v)
-    assert c.ability is not None
-    do(s, *(e.but(by="cost") for cost in c.ability.costs for e in cost.events(s, c)))
-
-
-def _trait_runs(s: State, f: Frame) -> None:
-    v = f.v
-    v.pop("result", None)
-    if not v.get("failed"):
-        run_program(s, v)
-
-
-def _trait_ends(s: State, f: Frame) -> None:
-    expire(s, f"act {f.v['act_id']}")
-    settle_owed(s)
-
-
-PROCEDURES = (
-    Procedure("use", _STEPS),
-    Procedure(
-        "trait",
-        (
-            Step("Ivory: Triggered traits", _trait_costs),
-            Step("Ivory: Triggered traits", _trait_more_costs),
-            Step("Ivory: Triggered traits", _trait_runs),
-            Step("Ivory: Triggered traits", _trait_ends),
-        ),
-    ),
-)
+PROCEDURES = (Procedure("use", _STEPS),)

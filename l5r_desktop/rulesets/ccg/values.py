@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import Lasting
-from l5r_desktop.rulesets.ccg.lookup import field_of, followers, head_of, profile, senseis, stronghold
+from l5r_desktop.rulesets.ccg.lookup import followers, profile, senseis, stronghold
 
 _TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.I)
 _TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
@@ -256,52 +256,6 @@ def shares_clan(s: State, no: int, seat: int) -> bool:
 def unit_has(s: State, head: int, word: str) -> bool:
     """Whether a unit has a keyword: its Personality and every Follower (Ivory: Unit keywords)."""
     return has_keyword(s, head, word) and all(has_keyword(s, no, word) for no in followers(s, head))
-
-
-def unit_force(s: State, head: int, resolving: bool = False) -> int:
-    """The total Force of a unit; in battle resolution bowed cards add nothing (Ivory: Unit and army Force)."""
-    cards = (head, *followers(s, head))
-    return sum(force(s, no) for no in cards if not resolving or contributes(s, no))
-
-
-def contributes(s: State, no: int) -> bool:
-    """Whether a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
-    if any(e.topic == "no-contribution" and e.on(s, no) for e in s.effects):
-        return False
-    if not s.cards[no].bowed:
-        return True
-    return any(e.topic == "contributes-bowed" and e.on(s, no) for e in s.effects) or any(
-        True for _ in static_hits(s, "contributes-bowed", no)
-    )
-
-
-def army_force(s: State, field: int, seat: int, resolving: bool = False) -> int:
-    """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force)."""
-    units = [no for no in index_of(s).personalities if s.cards[no].place == field]
-    standing = resolving or not profile(s).bowed_in_army
-    total = 0
-    for head in units:
-        for no in (head, *followers(s, head)):
-            if standing and not contributes(s, no):
-                continue
-            if _gives_to(s, no) == seat:
-                total += force(s, no)
-    if any(s.cards[no].controller == seat for no in units):
-        total += sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat army", seat)) if resolving else 0
-    return max(0, total)
-
-
-def _gives_to(s: State, no: int) -> int:
-    """The seat to whose army a card adds its Force; an effect may turn it round."""
-    head = head_of(s, no)
-    for e in s.effects:
-        if e.topic == "contributes-to" and (e.on(s, no) or e.on(s, head)):
-            return e.seat if any(s.cards[k].place == field_of(s, no) for k in _units_of(s, e.seat)) else -1
-    return s.cards[no].controller
-
-
-def _units_of(s: State, seat: int) -> list[int]:
-    return [no for no in index_of(s).personalities if s.cards[no].controller == seat]
 
 
 def province_strength(s: State, site: int) -> int:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.armies import unit_force
 from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.lookup import field_of, in_play, side
 from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelView, attack_view, duel_view
@@ -174,7 +175,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         side=side(s, no) if played else "",
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
-        unit=values.unit_force(s, no) if played and kind == "personality" else None,
+        unit=unit_force(s, no) if played and kind == "personality" else None,
         **common,
     )
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.duel import current, duel_stat, duelists, focused, totals
+from l5r_desktop.rulesets.ccg.armies import army_force
+from l5r_desktop.rulesets.ccg.duelists import current, duel_stat, duelists, focused, totals
 from l5r_desktop.rulesets.ccg.lookup import attack, provinces
 from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.values import army_force, province_strength
+from l5r_desktop.rulesets.ccg.values import province_strength
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
-"""Action rounds over an occurrence: Reactions to a trigger (Celestial: When Can I Take An Action?), and Interrupts to an
-action (Ivory: Interrupt actions)."""
+"""Action rounds over an occurrence: Reactions to a trigger (Celestial: When Can I Take An Action?), and Interrupts to
+an action (Ivory: Interrupt actions).
+"""
 
 from __future__ import annotations
 
@@ -112,10 +113,16 @@ def _ask(s: State, f: Frame) -> None:
             options = found if found and _bound(s, seat, v["role"], v["events"]) else (*found, Option("pass", "pass"))
             s.ask(
                 Decision(
-                    seat, v["role"].split()[-1], f"window-{v['role'].replace(' ', '-')}", options,
-                    hidden=holds_secrets(s, seat), announces=True, rule="Ivory: Action Rounds", args=_cause(v["events"]),
+                    seat,
+                    v["role"].split()[-1],
+                    f"window-{v['role'].replace(' ', '-')}",
+                    options,
+                    hidden=holds_secrets(s, seat),
+                    announces=True,
+                    rule="Ivory: Action Rounds",
+                    args=_cause(v["events"]),
                 )
-            )  # fmt: skip
+            )
             return
         v["at"] += 1
         v["passed"] = (*v["passed"], seat)

@@ -32,11 +32,6 @@ def area(s: State, no: int) -> int:
     return s.cards[no].zone % COUNT
 
 
-def seat_of(s: State, no: int) -> int:
-    """Whose area a card lies in."""
-    return s.cards[no].zone // COUNT
-
-
 def site_of(zone: int) -> int:
     """The zone of the Province itself that holds the cards of a province zone, and the other way round."""
     return zone + (MOST_PROVINCES if zone % COUNT in PROVINCES else -MOST_PROVINCES)

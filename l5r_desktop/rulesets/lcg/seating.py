@@ -28,9 +28,14 @@ class Seating:
     def data(self) -> dict[str, Any]:
         """As JSON-able data; equal neighbors in a pile share a pair of card id and count."""
         return {
-            "name": self.name, "clan": self.clan, "stronghold": self.stronghold, "role": self.role,
-            "provinces": pairs_of(self.provinces), "dynasty": pairs_of(self.dynasty), "conflict": pairs_of(self.conflict),
-        }  # fmt: skip
+            "name": self.name,
+            "clan": self.clan,
+            "stronghold": self.stronghold,
+            "role": self.role,
+            "provinces": pairs_of(self.provinces),
+            "dynasty": pairs_of(self.dynasty),
+            "conflict": pairs_of(self.conflict),
+        }
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any], known: Callable[[str], bool]) -> Seating:

@@ -1,4 +1,4 @@
-"""Words for numbers."""
+"""Words for numbers: of cards, and of what has happened."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import provinces
 from l5r_desktop.rulesets.ccg.words.tests import OneOf
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -76,7 +75,7 @@ class UnitForceOf:
 
     def value(self, s: State, c: Ctx) -> int:
         """The total."""
-        return sum(values.unit_force(s, no) for no in self.card.cards(s, c)[:1])
+        return sum(unit_force(s, no) for no in self.card.cards(s, c)[:1])
 
 
 @VOCAB.word(
@@ -96,7 +95,7 @@ class ArmyForceOf:
         record = s.memory["attack"]
         if record is None or not record.battle:
             return 0
-        return sum(values.army_force(s, record.battle, seat) for seat in self.who.seats(s, c)[:1])
+        return sum(army_force(s, record.battle, seat) for seat in self.who.seats(s, c)[:1])
 
 
 @VOCAB.word(
@@ -147,98 +146,6 @@ class HighestOf:
 
 
 VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé·e"}})
-
-
-@VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur Familial de {who}")
-@dataclass(frozen=True)
-class HonorOf:
-    """Family Honor."""
-
-    who: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """Points; 0 if there is no such player."""
-        return sum(s.seats[seat]["honor"] for seat in self.who.seats(s, c)[:1])
-
-
-@VOCAB.word(
-    "amount",
-    "honor gained by {who:player} this turn [{outside:outside-resolution}]",
-    en="m:the Honor that {who} <has|have> gained this turn[ {outside}]",
-    fr="m:l'Honneur gagné par {who} ce tour[ {outside}]",
-)
-@dataclass(frozen=True)
-class HonorGained:
-    """Honor gained this turn, that of battle resolution perhaps left out."""
-
-    who: Any
-    outside: str = ""
-
-    def value(self, s: State, c: Ctx) -> int:
-        """Points."""
-        return sum(self._gained(s.seats[seat]) for seat in self.who.seats(s, c)[:1])
-
-    def _gained(self, counters: dict[str, int]) -> int:
-        return counters["gained"] - (counters["gained-fighting"] if self.outside else 0)
-
-
-VOCAB.choices(
-    "outside-resolution",
-    {"outside resolution": {"en": "except from battle resolution", "fr": "hors résolution de bataille"}},
-)
-
-
-@VOCAB.word(
-    "amount",
-    "honor at turn start of {who:player}",
-    en="m:the Honor that {who} had when the turn began",
-    fr="m:l'Honneur de {who} au début du tour",
-)
-@dataclass(frozen=True)
-class HonorAtStart:
-    """Family Honor when the turn began."""
-
-    who: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """Points."""
-        return sum(s.seats[seat]["honor-at-start"] for seat in self.who.seats(s, c)[:1])
-
-
-@VOCAB.word("amount", "gold paid", en="m:the Gold paid", fr="m:l'Or payé")
-@dataclass(frozen=True)
-class GoldPaid:
-    """The amount chosen for a cost of any amount (Ivory: Costs)."""
-
-    def value(self, s: State, c: Ctx) -> int:
-        """Gold."""
-        return int(c.t.get("gold", 0))
-
-
-@VOCAB.word("amount", "cards in hand of {who:player}", en="m:the hand size of {who}", fr="m:la taille de main de {who}")
-@dataclass(frozen=True)
-class HandOf:
-    """Cards in a hand."""
-
-    who: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """A count."""
-        return max((len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)), default=0)
-
-
-@VOCAB.word(
-    "amount", "provinces of {who:player}", en="m:the number of Provinces of {who}", fr="m:le nombre de Provinces de {who}"
-)  # fmt: skip
-@dataclass(frozen=True)
-class ProvincesOf:
-    """Provinces left."""
-
-    who: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """A count; of several players the fewest."""
-        return min((len(provinces(s, seat)) for seat in self.who.seats(s, c)), default=0)
 
 
 @VOCAB.word(
@@ -296,20 +203,6 @@ class OfOccurrence:
     def value(self, s: State, c: Ctx) -> int:
         """The number."""
         return 0 if c.ev is None else c.ev.n
-
-
-@VOCAB.word("amount", "each {step:int} honor of {who:player}", en="m:one for each {step} Honor of {who}",
-            fr="m:un par tranche de {step} d'Honneur de {who}")  # fmt: skip
-@dataclass(frozen=True)
-class PerHonor:
-    """One for every so many points of a positive Family Honor (Ivory: Points of Family Honor)."""
-
-    step: int
-    who: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """How many whole steps."""
-        return sum(max(0, s.seats[seat]["honor"]) // self.step for seat in self.who.seats(s, c)[:1])
 
 
 @VOCAB.word("amount", "either {yes:amount} while {cond:condition} or {no:amount}", en="m:{yes} if {cond}, else {no}",

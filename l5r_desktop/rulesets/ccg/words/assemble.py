@@ -11,7 +11,7 @@ from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.rulesets.ccg.ability import Ability, Static
 from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.words import headers, statics
+from l5r_desktop.rulesets.ccg.words import headers, statics, statics_entering
 from l5r_desktop.rulesets.ccg.words.body import Body
 from l5r_desktop.rulesets.ccg.words.costs import bow_self
 from l5r_desktop.rulesets.ccg.words.refs import Ref
@@ -99,7 +99,11 @@ class Maker:
             nodes = [dataclasses.replace(node, stat2=""), second]
         else:
             nodes = [node]
-        place = "anywhere" if isinstance(node, statics.EntersFree | statics.EntersIgnoringHonor) else "play"
+        place = (
+            "anywhere"
+            if isinstance(node, statics_entering.EntersFree | statics_entering.EntersIgnoringHonor)
+            else "play"
+        )
         self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted) for made in nodes]
 
     def _has_this(self, line: Block, cond: Any) -> None:
@@ -173,12 +177,26 @@ class Maker:
         looked = (getattr(node, "cond", None), tuple(body.opens), costs, tuple(body.cost_picks), tuple(body.program))
         self.abilities.append(
             Ability(
-                ident=self.facts.id, index=len(self.abilities), kind=kind, keywords=keywords,
-                cond=getattr(node, "cond", None), opens=tuple(body.opens), gold=gold, costs=costs, cost_picks=tuple(body.cost_picks), limit=limit,
-                places=places, program=tuple(body.program), granted=granted, header=node, blocks=block.children,
-                peeks=peeks(looked), peeks_far=peeks(looked, "peeks_far"), **fields,
+                ident=self.facts.id,
+                index=len(self.abilities),
+                kind=kind,
+                keywords=keywords,
+                cond=getattr(node, "cond", None),
+                opens=tuple(body.opens),
+                gold=gold,
+                costs=costs,
+                cost_picks=tuple(body.cost_picks),
+                limit=limit,
+                places=places,
+                program=tuple(body.program),
+                granted=granted,
+                header=node,
+                blocks=block.children,
+                peeks=peeks(looked),
+                peeks_far=peeks(looked, "peeks_far"),
+                **fields,
             )
-        )  # fmt: skip
+        )
 
     def _places(self, kind: str) -> tuple[str, ...]:
         if kind == "action":

@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.cardscript import Block
 from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.words import effects_seats, lines, statements
+from l5r_desktop.rulesets.ccg.words import (
+    effects_hand,
+    lines,
+    lines_choices,
+    statements,
+    statements_choices,
+    statements_lasting,
+)
+from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.costs import Unless
-from l5r_desktop.rulesets.ccg.words.picking import AttackEffect, Pick
+from l5r_desktop.rulesets.ccg.words.picking import Pick
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.words.assemble import Maker
@@ -66,13 +74,11 @@ class Body:
 
     def _name(self, node: Any) -> None:
         """Note the names that a line gives to cards."""
-        named = isinstance(node, lines.PickLine | lines.LetLine | lines.SearchLine | lines.CostPickLine) or (
-            isinstance(node, lines.EffectLine)
-            and isinstance(node.effect, effects_seats.DiscardCards | effects_seats.LookAtTop)
-        )
-        if named:
-            name = node.effect.name if isinstance(node, lines.EffectLine) else node.name
-            self.names.add(name)
+        match node:
+            case lines_choices.PickLine() | lines_choices.SearchLine() | lines.LetLine() | lines.CostPickLine():
+                self.names.add(node.name)
+            case lines.EffectLine(effects_hand.DiscardCards() | effects_hand.LookAtTop()):
+                self.names.add(node.effect.name)
 
     def _statement(self, line: Block) -> Any:
         node = line.node
@@ -81,12 +87,12 @@ class Body:
                 if line.children:
                     raise self.maker.fail(line.children[0], "nothing may stand below this line")
                 return node.effect
-            case lines.PickLine():
+            case lines_choices.PickLine():
                 return self._pick(node)
             case lines.AttackLine():
                 return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
-            case lines.PlayerLine():
-                return statements.ChoosePlayer()
+            case lines_choices.PlayerLine():
+                return statements_choices.ChoosePlayer()
             case lines.LetLine():
                 return statements.Let(node.name, node.filter)
             case lines.EachInTurnLine():
@@ -95,35 +101,37 @@ class Body:
                 return statements.IfDone((self._nested(line),))
             case lines.IfLine():
                 return statements.If(node.cond, (self._nested(line),))
-            case lines.MayLine():
-                return statements.May((self._nested(line),), node.by)
-            case lines.SelectLine():
+            case lines_choices.MayLine():
+                return statements_choices.May((self._nested(line),), node.by)
+            case lines_choices.SelectLine():
                 return self._select(line)
             case lines.LaterLine():
-                return statements.Later(
+                return statements_lasting.Later(
                     "delayed", node.when, node.event, node.until, (self._nested(line),), next=bool(node.next)
                 )  # fmt: skip
             case lines.EachTimeLine():
-                return statements.Later("each", node.when, node.event, node.until, (self._nested(line),))
+                return statements_lasting.Later("each", node.when, node.event, node.until, (self._nested(line),))
             case lines.InsteadLine():
                 may = node.when.startswith("may")
-                return statements.Later("instead", "instead", node.event, node.until, (self._nested(line),), may)
+                return statements_lasting.Later(
+                    "instead", "instead", node.event, node.until, (self._nested(line),), may
+                )
             case lines.RemainsLine():
-                return statements.WhileBowed(node.card, (self._nested(line),))
+                return statements_lasting.WhileBowed(node.card, (self._nested(line),))
             case lines.DuelLine():
                 nested = (self._nested(line),) if line.children else ()
                 return statements.DuelStatement(
                     node.challenger, node.challenged, node.stat, bool(node.refusable), nested
                 )  # fmt: skip
-            case lines.SearchLine():
-                return statements.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
+            case lines_choices.SearchLine():
+                return statements_choices.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
             case lines.GiveTextLine():
                 return self._give_text(line)
             case lines.FromNowLine():
                 return self._from_now(line)
         raise self.maker.fail(line, "this line cannot stand here")
 
-    def _pick(self, node: lines.PickLine) -> Pick:
+    def _pick(self, node: lines_choices.PickLine) -> Pick:
         least = most = 1
         if node.exactly:
             least = most = node.exactly
@@ -139,27 +147,29 @@ class Body:
         self.names |= body.names
         return tuple(body.program)
 
-    def _select(self, line: Block) -> statements.Select:
+    def _select(self, line: Block) -> statements_choices.Select:
         if not line.children:
             raise self.maker.fail(line, "a selection needs at least one mode below it")
         names = tuple(child.node.name for child in line.children)
         conds = tuple(child.node.cond for child in line.children)
-        return statements.Select(names, conds, tuple(self._nested(child) for child in line.children), line.node.by)
+        return statements_choices.Select(
+            names, conds, tuple(self._nested(child) for child in line.children), line.node.by
+        )
 
-    def _from_now(self, line: Block) -> statements.FromNow:
+    def _from_now(self, line: Block) -> statements_lasting.FromNow:
         first = len(self.maker.statics)
         for inner in line.children:
             self.maker.static(inner, None, granted=True)
-        return statements.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
+        return statements_lasting.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
-    def _give_text(self, line: Block) -> statements.GiveText:
+    def _give_text(self, line: Block) -> statements_lasting.GiveText:
         maker = self.maker
         first, first_static = len(maker.abilities), len(maker.statics)
         for inner in line.children:
             maker.header(inner, granted=True)
         for ability in maker.abilities[first:]:
             ability.places = ("given",)
-        return statements.GiveText(
+        return statements_lasting.GiveText(
             line.node.card, line.node.until, tuple(range(first, len(maker.abilities))),
             tuple(range(first_static, len(maker.statics))),
         )  # fmt: skip

@@ -8,12 +8,11 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import attack, provinces
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, excuses, made
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, excuses, made
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.statics import Constant
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -43,7 +42,7 @@ class ChangeTarget(Lasts):
 @VOCAB.word("effect", "assign a unit elsewhere", en="change where a unit is assigned",
             fr="changez où une unité est assignée")  # fmt: skip
 @dataclass(frozen=True)
-class AssignElsewhere:
+class AssignElsewhere(Single):
     """A unit of the assignment that the text answers goes to another battlefield (Ivory: "When" triggers)."""
 
     def _batch(self, s: State) -> Frame | None:
@@ -76,16 +75,12 @@ class AssignElsewhere:
         )
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word("static", "{card:card} need not bow for {word:name}", en="{card} need not bow for {word} abilities",
             fr="{card} ne <doit|doivent> pas forcément s'incliner pour les capacités {word}")  # fmt: skip
 @dataclass(frozen=True)
 class NeedNotBow(Constant):
-    """A card may stay as it is where an ability with a keyword bows it; what depends on that happens (Ivory: Need not)."""
+    """A card may stay as it is where an ability with a keyword bows it; what depends on it comes (Ivory: Need not)."""
 
     card: Any
     word: str

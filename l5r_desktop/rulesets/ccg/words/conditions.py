@@ -135,27 +135,47 @@ def _condition(
     return Condition
 
 
-_condition("your turn", lambda s, c: active(s) == c.seat,
-           ("it is your turn", "c'est votre tour", "it is not your turn", "ce n'est pas votre tour"), "Whose turn it is.")  # fmt: skip
+_condition(
+    "your turn",
+    lambda s, c: active(s) == c.seat,
+    ("it is your turn", "c'est votre tour", "it is not your turn", "ce n'est pas votre tour"),
+    "Whose turn it is.",
+)
 _condition("your first turn", lambda s, c: active(s) == c.seat and s.seats[c.seat]["turns"] == 1,
            ("it is your first turn", "c'est votre premier tour", "it is not your first turn",
             "ce n'est pas votre premier tour"), "Ivory: Cycle.")  # fmt: skip
-_condition("you went first", lambda s, c: s.memory["first"] == c.seat,
-           ("you went first", "vous avez commencé", "you did not go first", "vous n'avez pas commencé"), "Who began.")  # fmt: skip
-_condition("you have the favor", lambda s, c: s.memory["favor"] == c.seat,
-           ("you control the Imperial Favor", "vous contrôlez la Faveur Impériale",
-            "you do not control the Imperial Favor", "vous ne contrôlez pas la Faveur Impériale"), "Imperial Favor.")  # fmt: skip
-_condition("battle", lambda s, c: bool(battle(s)),
-           ("there is a battle", "il y a une bataille", "there is no battle", "il n'y a pas de bataille"), "A battle is on.",
-           ("during a battle", "pendant une bataille"))  # fmt: skip
-_condition("resolution", lambda s, c: attack(s) is not None and attack(s).segment == "resolution",  # type: ignore[union-attr]
+_condition(
+    "you went first",
+    lambda s, c: s.memory["first"] == c.seat,
+    ("you went first", "vous avez commencé", "you did not go first", "vous n'avez pas commencé"),
+    "Who began.",
+)
+_condition(
+    "you have the favor",
+    lambda s, c: s.memory["favor"] == c.seat,
+    (
+        "you control the Imperial Favor",
+        "vous contrôlez la Faveur Impériale",
+        "you do not control the Imperial Favor",
+        "vous ne contrôlez pas la Faveur Impériale",
+    ),
+    "Imperial Favor.",
+)
+_condition(
+    "battle",
+    lambda s, c: bool(battle(s)),
+    ("there is a battle", "il y a une bataille", "there is no battle", "il n'y a pas de bataille"),
+    "A battle is on.",
+    ("during a battle", "pendant une bataille"),
+)
+_condition("resolution", lambda s, c: (record := attack(s)) is not None and record.segment == "resolution",
            ("a battle is being resolved", "une bataille se résout", "no battle is being resolved",
             "aucune bataille ne se résout"), "Resolution Segment.",
            ("during battle resolution", "pendant la résolution d'une bataille"))  # fmt: skip
-_condition("you attack", lambda s, c: attack(s) is not None and attack(s).attacker == c.seat,  # type: ignore[union-attr]
+_condition("you attack", lambda s, c: (record := attack(s)) is not None and record.attacker == c.seat,
            ("you are the Attacker", "vous êtes l'Attaquant", "you are not the Attacker",
             "vous n'êtes pas l'Attaquant"), "Who attacks.")  # fmt: skip
-_condition("you defend", lambda s, c: attack(s) is not None and attack(s).defender == c.seat,  # type: ignore[union-attr]
+_condition("you defend", lambda s, c: (record := attack(s)) is not None and record.defender == c.seat,
            ("you are the Defender", "vous êtes le Défenseur", "you are not the Defender",
             "vous n'êtes pas le Défenseur"), "Who defends.")  # fmt: skip
 _condition("more honor", lambda s, c: all(
@@ -170,10 +190,18 @@ _condition("no other player has more honor", lambda s, c: all(
 _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
-_condition("invested", lambda s, c: "invested" in c.t,
-           ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"), "Ivory: Invest.")  # fmt: skip
-_condition("mine", lambda s, c: c.ev is not None and c.ev.seat == c.seat,
-           ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"), "Whose occurrence it is.")  # fmt: skip
+_condition(
+    "invested",
+    lambda s, c: "invested" in c.t,
+    ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"),
+    "Ivory: Invest.",
+)
+_condition(
+    "mine",
+    lambda s, c: c.ev is not None and c.ev.seat == c.seat,
+    ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"),
+    "Whose occurrence it is.",
+)
 
 
 @VOCAB.word(
@@ -244,62 +272,6 @@ class DuelEnded:
         named = c.t.get("winner" if self.end == "won" else "loser", ())
         named = named if isinstance(named, tuple) else (named,)
         return any(no in named for no in self.card.cards(s, c))
-
-
-@VOCAB.word("condition", "paying for {filter:filter}", en="you pay for {a filter}", fr="vous payez {a filter}",
-            en_not="you do not pay for {a filter}", fr_not="vous ne payez pas {a filter}")  # fmt: skip
-@dataclass(frozen=True)
-class PayingFor:
-    """What Gold is being paid for: a card of a kind, or an action of one."""
-
-    filter: Any
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is that."""
-        if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
-            return False
-        noun = self.filter.noun
-        kind = getattr(noun, "kind", "") or type(noun).__name__.lower()
-        d = s.cards[c.ev.card].defn
-        right = kind in ("card", d.kind) or (kind == "attachment" and d.attaches)
-        return right and all(test.fits(s, c, c.ev.card) for test in self.filter.tests)
-
-
-@VOCAB.word("condition", "paying for an action", en="you pay for an action", fr="vous payez une action")
-@dataclass(frozen=True)
-class PayingForAction:
-    """Gold is being paid for an action of a card."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
-
-
-@VOCAB.word("condition", "the action is {designator:designator}", en="the action is a {designator} action",
-            fr="l'action est une action {designator}")  # fmt: skip
-@dataclass(frozen=True)
-class ActionIs:
-    """The action that is interrupted or answered is of a kind."""
-
-    designator: str
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        return c.ev is not None and c.ev.x.get("designator") in self.designator.split(" or ")
-
-
-@VOCAB.word(
-    "condition", "the action has {word:name}", en="the action is a {word} action", fr="l'action est une action {word}"
-)
-@dataclass(frozen=True)
-class ActionHas:
-    """The action that is answered has a keyword."""
-
-    word: str
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
-        return c.ev is not None and self.word in c.ev.x.get("keywords", ())
 
 
 @VOCAB.word(

@@ -8,9 +8,9 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.deeds import deeds
-from l5r_desktop.rulesets.ccg.duel import current, duelists
+from l5r_desktop.rulesets.ccg.duelists import current, duelists
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
-from l5r_desktop.rulesets.ccg.words.statics import fits_anywhere
+from l5r_desktop.rulesets.ccg.words.statics_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -88,8 +88,12 @@ class LostUnits:
         return c.ev is not None and any(seat in c.ev.x.get("losses", ()) for seat in self.who.seats(s, c))
 
 
-@VOCAB.word("condition", "{who:player} assigned units to {card:card} this turn",
-            en="{who} assigned units to {card} this turn", fr="{who} <a|avez|ont> assigné des unités à {card} ce tour")  # fmt: skip
+@VOCAB.word(
+    "condition",
+    "{who:player} assigned units to {card:card} this turn",
+    en="{who} assigned units to {card} this turn",
+    fr="{who} <a|avez|ont> assigné des unités à {card} ce tour",
+)
 @dataclass(frozen=True)
 class AssignedThere:
     """A player has assigned a unit to a Province's battlefield since the turn began (Ivory: Assign)."""

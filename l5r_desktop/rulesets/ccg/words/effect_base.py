@@ -17,7 +17,15 @@ from l5r_desktop.rulesets.ccg.values import static_hits
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-class Simple:
+class Single:
+    """A line with nothing below it."""
+
+    def blocks(self) -> tuple[Program, ...]:
+        """The programs below it."""
+        return ()
+
+
+class Simple(Single):
     """An effect that is a list of events. Whether they all happened is what "if done" asks."""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
@@ -40,15 +48,19 @@ class Simple:
         note(f, done)
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
     def payable(self, s: State, c: Ctx) -> bool:
         """As a cost: whether all of it would really happen."""
         kinds = s.rules.events
         events = self.events(s, c)
         return bool(events) and all(kinds[e.kind].possible(s, e) and not prevented(s, e.but(by="cost")) for e in events)
+
+
+def settled(f: Frame) -> bool:
+    """Note what a line has made happen; it has done something if that is anything at all. The line is over."""
+    done = f.v.pop("result", None) or ()
+    f.v["done"] = bool(done)
+    note(f, done)
+    return True
 
 
 def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any) -> Event:

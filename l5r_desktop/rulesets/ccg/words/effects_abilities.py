@@ -11,11 +11,11 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.words.effect_base import period
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-class ChoosesAbility:
+class ChoosesAbility(Single):
     """An effect for which its player chooses one of the printed abilities of a card (Ivory: Choices)."""
 
     card: Any
@@ -41,10 +41,6 @@ class ChoosesAbility:
             chosen = found[int(f.v.pop("answer")[0].removeprefix("ability-")) - 1]
             self.take(s, c, cards[0], chosen.ref)
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 def printed_actions(s: State, no: int) -> list[Ability]:

@@ -7,13 +7,12 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.attack import allowed
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lookup import attack
 from l5r_desktop.rulesets.ccg.owing import owe
 from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -21,7 +20,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
             en="create a battlefield that is at no Province, with {who} as the Defender",
             fr="créez un champ de bataille qui n'est à aucune Province, avec {who} comme Défenseur")  # fmt: skip
 @dataclass(frozen=True)
-class CreateBattlefield:
+class CreateBattlefield(Single):
     """A battlefield outside an Attack Phase, called `there` by the lines below (Ivory: Battlefield).
 
     DECISION: while an attack is under way there is none; the cards that do this are taken in the Action Phase.
@@ -40,10 +39,6 @@ class CreateBattlefield:
             s.index = None
             f.v["t"] = {**f.v["t"], "battlefield": number}
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 @VOCAB.word("effect", "assign {card:card} there [{bowed:even-bowed}]", en="assign {card} there[, {bowed}]",
@@ -73,7 +68,7 @@ VOCAB.choices("even-bowed", {"even bowed": {"en": "even if bowed", "fr": "même 
 
 @VOCAB.word("effect", "fight a battle there", en="fight a battle there", fr="livrez-y bataille")
 @dataclass(frozen=True)
-class FightThere:
+class FightThere(Single):
     """The battle at the battlefield just created, after the action has ended (Ivory: Order of effects, exception 3)."""
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
@@ -83,7 +78,3 @@ class FightThere:
         if field:
             owe(s, "field", c.seat, field)
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()

@@ -8,21 +8,18 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.deck_file import GREAT_CLANS
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.naming import name_on, named
-from l5r_desktop.rulesets.ccg.program import note
-from l5r_desktop.rulesets.ccg.words.effect_base import per_card, period
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, per_card, period, settled
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
-CLANS = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn")
 
-
-class Naming:
+class Naming(Single):
     """An effect by which the player chooses one of several words. what: which kind of word that is."""
 
     what = ""
@@ -47,14 +44,7 @@ class Naming:
             return False
         if stage == 1:
             return self.take(s, f, c, dict(names)[f.v.pop("answer")[0]])
-        done = f.v.pop("result", ())
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
+        return settled(f)
 
 
 @VOCAB.word("effect", "name a clan other than yours", en="name a Clan Alignment other than your own",
@@ -67,7 +57,7 @@ class NameClan(Naming):
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
         own = values.seat_clans(s, c.seat)
-        return [(f"clan-{clan}", clan) for clan in CLANS if clan not in own]
+        return [(f"clan-{clan}", clan) for clan in GREAT_CLANS if clan not in own]
 
     def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
         name_on(s, c.me, "clan", word)

@@ -1,25 +1,15 @@
-"""Words for what happens to players: Family Honor, cards of the hand, the Imperial Favor, actions."""
+"""Words for what happens to players: Family Honor, the Imperial Favor, actions, Clan Alignments."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import agreed
-from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.program import note
-from l5r_desktop.rulesets.ccg.public import as_everybody_sees
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, period
-from l5r_desktop.rulesets.ccg.words.nouns import Kind
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -68,19 +58,6 @@ class SetHonor(Simple):
         return found
 
 
-@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards)", en="{who} <draws|draw> {x n} card·s",
-            fr="{who} <pioche|piochez|piochent> {x n} carte·s")  # fmt: skip
-@dataclass(frozen=True)
-class Draw(Simple):
-    """Ivory: Draw."""
-
-    who: Any
-    n: Any
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "draw", -1, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
-
-
 @VOCAB.word("effect", "{who:player} (take|takes) the favor", en="{who} <takes|take> the Imperial Favor",
             fr="{who} <prend|prenez|prennent> la Faveur Impériale")  # fmt: skip
 @dataclass(frozen=True)
@@ -108,101 +85,11 @@ class DropFavor(Simple):
         return [c] if s.memory["favor"] == c.seat else []
 
 
-@VOCAB.word(
-    "effect",
-    "{who:player} (discard|discards) {n:amount} (card|cards) [as {name:name}] [{how:at-random}] [of {filter:filter}]",
-)
-@dataclass(frozen=True)
-class DiscardCards:
-    """Fate cards of the hand, chosen by their player (Ivory: Discard). filter: which will do, in your-hand."""
-
-    who: Any
-    n: Any
-    name: str = ""
-    how: str = ""
-    filter: Any = None
-
-    @property
-    def many(self) -> bool:
-        """Whether it is more than one card."""
-        return not isinstance(self.n, Number) or self.n.number > 1
-
-    def phrase(self, say: Speaker, lang: str) -> str:
-        """Who discards how many of what."""
-        who = say(self.who)
-        n = say(self.n, None, "x")
-        wanted = (
-            None if self.filter is None else replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
-        )
-        cards = say.chosen("card", "thing") if wanted is None else say(wanted)
-        tail = f" {say.chosen(self.how, 'at-random')}" if self.how else ""
-        return f"{who} {agreed(_DISCARDS[lang], who)} {n} {agreed(cards, cards, n.many)}{tail}"
-
-    def _least(self, s: State, c: Ctx, seat: int) -> tuple[list[int], int]:
-        hand = s.zones[z.at(seat, z.HAND)]
-        mine = Ctx(seat, c.me, c.ability, c.ev, c.t, c.by, c.via, c.at)
-        fitting = [no for no in hand if self.filter is None or self.filter.fits(s, mine, no)]
-        return fitting, min(self.n.value(s, c), len(fitting))
-
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
-        seats = self.who.seats(s, c)
-        if stage == 0:
-            f.v["asking"], f.v["chosen"] = tuple(seats), ()
-        if "answer" in f.v:
-            keys = f.v.pop("answer")
-            f.v["chosen"] = (*f.v["chosen"], *(int(key.removeprefix("card-")) for key in keys if key != "none"))
-            f.v["asking"] = f.v["asking"][1:]
-        if "chance" in f.v:
-            hand = s.zones[z.at(f.v["asking"][0], z.HAND)]
-            f.v["chosen"] = (*f.v["chosen"], *(hand[k] for k in f.v.pop("chance")))
-            f.v["asking"] = f.v["asking"][1:]
-        while f.v["asking"]:
-            seat = f.v["asking"][0]
-            fitting, n = self._least(s, c, seat)
-            if not self._least(as_everybody_sees(s) if self.filter is not None else s, c, seat)[1]:
-                f.v["asking"] = f.v["asking"][1:]
-                continue
-            if self.how:
-                s.chance = ChanceNeeded("pick", len(fitting), n, z.at(seat, z.HAND))
-                return False
-            options = tuple(Option(f"card-{no}", "discard", no) for no in fitting) or (Option("none", "none"),)
-            s.ask(
-                Decision(
-                    seat, "discard", "discard-from-hand", options, max(n, 1), max(n, 1), c.me, hidden=True, announces=True,
-                    rule="Ivory: Discard",
-                )
-            )  # fmt: skip
-            return False
-        if "discarding" not in f.v:
-            f.v["discarding"] = True
-            if self.name:
-                f.v["t"] = {**f.v["t"], self.name: f.v["chosen"]}
-            do(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
-            return False
-        del f.v["discarding"]
-        done = f.v.pop("result", ())
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
-    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """Discarding is no targeting; the action may be taken with an empty hand (Ivory: Good Faith Rule)."""
-        return None
-
-
-_DISCARDS = {"en": "<discards|discard>", "fr": "<défausse|défaussez|défaussent>"}
-VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}})
-
-
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action",
             en="{who} may take another[ {designator}] action",
             fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}]")  # fmt: skip
 @dataclass(frozen=True)
-class AnotherAction:
+class AnotherAction(Single):
     """An additional action in the present action round (Ivory: Additional action)."""
 
     who: Any
@@ -213,16 +100,12 @@ class AnotherAction:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
             en="{who} <has|have> the first Battle action[, performed by {card}]",
             fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}]")  # fmt: skip
 @dataclass(frozen=True)
-class FirstBattleAction:
+class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
     card: who must perform the action (Celestial: Naval).
@@ -237,16 +120,12 @@ class FirstBattleAction:
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word("effect", "{who:player} (goes|go) first in combat",
             en="{who} <has|have> the first opportunity of the Combat Segment",
             fr="{who} <a|avez|ont> la première opportunité du segment de combat")  # fmt: skip
 @dataclass(frozen=True)
-class FirstInCombat:
+class FirstInCombat(Single):
     """The action round of the Combat Segment begins with another player (Ivory: Combat Segment, Turn order)."""
 
     who: Any
@@ -256,10 +135,6 @@ class FirstInCombat:
             start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 @VOCAB.word(
     "effect",
@@ -267,11 +142,13 @@ class FirstInCombat:
     "[{scope:scope}] [until {until:until}]",
     "{change:honor-change} from abilities of {source:card} (reduced|increased) by {sign:sign} {n:amount} "
     "[until {until:until}]",
-    en="{change}[ of {who}][ from abilities of {source}][ {scope}] change by {sign}{x n}[ (to at least {least})][ {until}]",
-    fr="{change}[ de {who}][ des capacités de {source}][ {scope}] changent de {sign}{x n}[ (au moins {least})][ {until}]",
+    en="{change}[ of {who}][ from abilities of {source}][ {scope}] change by {sign}{x n}"
+    "[ (to at least {least})][ {until}]",
+    fr="{change}[ de {who}][ des capacités de {source}][ {scope}] changent de {sign}{x n}"
+    "[ (au moins {least})][ {until}]",
 )
 @dataclass(frozen=True)
-class HonorChange:
+class HonorChange(Single):
     """Gains or losses of Honor grow or shrink for a time (Ivory: Modifying changes, To a minimum).
 
     source: only those from actions of this card. scope: only those from the action answered.
@@ -300,10 +177,6 @@ class HonorChange:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 _KINDS = {"honor gains": "gain-honor", "honor losses": "lose-honor"}
 VOCAB.choices(
@@ -316,62 +189,14 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "{who:player} (show|shows) hand", en="{who} <shows|show> <their|your> hand",
-            fr="{who} <montre|montrez|montrent> <sa|votre|leur> main")  # fmt: skip
+@VOCAB.word(
+    "effect",
+    "{who:player} (is|are) {clan:clan} clan until {until:until}",
+    en="{who} <counts|count> as {clan} {until}",
+    fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}",
+)
 @dataclass(frozen=True)
-class ShowHand:
-    """All players see a hand (Ivory: Show)."""
-
-    who: Any
-
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
-        if stage == 0:
-            for seat in self.who.seats(s, c):
-                s.say("shows-hand", ("seat", seat))
-                for no in s.zones[z.at(seat, z.HAND)]:
-                    s.show(s.edit(no), (1 << len(s.seats)) - 1)
-            return False
-        f.v["done"] = True
-        return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
-
-@VOCAB.word("effect", "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
-            en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
-            fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus")  # fmt: skip
-@dataclass(frozen=True)
-class LookAtTop:
-    """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
-
-    who: Any
-    n: int
-    name: str
-
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
-        if stage == 0:
-            f.v["t"] = {**f.v["t"], self.name: ()}
-            for seat in self.who.seats(s, c)[:1]:
-                cards = s.zones[z.at(seat, z.FATE_DECK)][: self.n]
-                f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
-                s.say("looks-at-deck", ("seat", seat), len(cards))
-                for no in cards:
-                    s.show(s.edit(no), 1 << seat)
-            return False
-        f.v["done"] = True
-        return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
-
-@VOCAB.word("effect", "{who:player} (is|are) {clan:clan} clan until {until:until}", en="{who} <counts|count> as {clan} {until}",
-            fr="{who} <compte|comptez|comptent> comme étant du {clan} {until}")  # fmt: skip
-@dataclass(frozen=True)
-class BecomeClan:
+class BecomeClan(Single):
     """A player gains a Clan Alignment (Ivory: Clan Alignment)."""
 
     who: Any
@@ -382,7 +207,3 @@ class BecomeClan:
         for seat in self.who.seats(s, c):
             start(s, "player-clan", seat=seat, until=period(c, self.until), src=c.me, actor=c.seat, x=(self.clan,))
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()

@@ -1,19 +1,16 @@
-"""Words for numbers, keywords and tokens that change for a time (Ivory: Stats, Keywords, Token)."""
+"""Words for numbers that change for a time (Ivory: Stats, Bonuses and penalties)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, per_card, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -160,7 +157,7 @@ class Bounds(Simple):
     fr="chaque malus de {stat} de {card} augmente de {n}[ {until}]",
 )
 @dataclass(frozen=True)
-class PenaltiesGrow:
+class PenaltiesGrow(Single):
     """Increasing penalties (Ivory: Modifying changes)."""
 
     stat: str
@@ -174,10 +171,6 @@ class PenaltiesGrow:
             src=c.me, actor=c.seat, x=(self.stat,),
         )  # fmt: skip
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
 
 VOCAB.choices(
@@ -197,7 +190,7 @@ VOCAB.choices(
     fr="annulez les {what} [{now} ]de {stat} de {card}[ {origin}][ {until}]",
 )
 @dataclass(frozen=True)
-class NegateChanges:
+class NegateChanges(Single):
     """Those that are there count no longer (Ivory: Prevention; Celestial: Negate). origin: only those of actions. now:
     only those that are there already.
     """
@@ -219,217 +212,6 @@ class NegateChanges:
         f.v["done"] = True
         return True
 
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
 
 VOCAB.choices("current", {"current": {"en": "current", "fr": "actuels"}})
 VOCAB.choices("from-actions", {"from actions": {"en": "from actions", "fr": "venant d'actions"}})
-
-
-@VOCAB.word(
-    "effect",
-    "give {card:card} [{n:amount}] {token:token} (token|tokens)",
-)
-@dataclass(frozen=True)
-class GiveTokens(Simple):
-    """Tokens are put on cards or Provinces (Ivory: Token)."""
-
-    card: Any
-    token: Any
-    n: Any = None
-
-    def phrase(self, say: Speaker, lang: str) -> str:
-        """How many of which, where."""
-        verbs = {"en": "put {} on {}", "fr": "mettez {} sur {}"}
-        return verbs[lang].format(_tokens(say, self.n, self.token), decided(say(self.card)))
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        n = 1 if self.n is None else self.n.value(s, c)
-        return per_card(s, c, self.card, "token", n, token=self.token.key)
-
-
-@VOCAB.word(
-    "effect",
-    "give {card:card} {token:token} tokens until it has {n:amount}",
-    en="put {token} tokens on {card} until it has {n}",
-    fr="mettez des pions {token} sur {card} jusqu'à {n}",
-)
-@dataclass(frozen=True)
-class TokensUntil(Simple):
-    """Until it has exactly so many; fails if it has more (Ivory: Until)."""
-
-    card: Any
-    token: Any
-    n: Any
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        goal = self.n.value(s, c)
-        key = self.token.key
-        return [
-            made(c, "token", no, s.cards[no].controller, goal - s.tokens(no, key), token=key)
-            for no in self.card.cards(s, c)
-            if s.tokens(no, key) < goal
-        ]
-
-
-@VOCAB.word(
-    "effect",
-    "take [{n:amount}] {token:token} (token|tokens) from {card:card}",
-)
-@dataclass(frozen=True)
-class TakeTokens(Simple):
-    """Tokens are removed."""
-
-    token: Any
-    card: Any
-    n: Any = None
-
-    def phrase(self, say: Speaker, lang: str) -> str:
-        """How many of which, from where."""
-        before = {"en": "remove {} from ", "fr": "retirez {} de "}[lang].format(_tokens(say, self.n, self.token))
-        return joined(before, decided(say(self.card)), lang)
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        n = 1 if self.n is None else self.n.value(s, c)
-        return per_card(s, c, self.card, "token", -n, token=self.token.key)
-
-
-@VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",
-            "{name:name}", en="{name}", fr="{name}")  # fmt: skip
-@dataclass(frozen=True)
-class TokenWord:
-    """A token by its numbers and its name; `key` is how it is kept on a card: "+1F/+1C poison"."""
-
-    name: str = ""
-    sign: Any = None
-    n: int = 0
-    stat: str = ""
-    sign2: Any = None
-    n2: int = 0
-    stat2: str = ""
-
-    @property
-    def key(self) -> str:
-        """The name under which it lies on a card."""
-        parts = [
-            f"{'+' if sign.factor > 0 else '-'}{n}{_SHORT[stat]}"
-            for sign, n, stat in ((self.sign, self.n, self.stat), (self.sign2, self.n2, self.stat2))
-            if stat
-        ]
-        return " ".join(part for part in ("/".join(parts), self.name) if part)
-
-    def phrase(self, say: Speaker, lang: str) -> str:
-        """Its numbers, and its name as keywords are said."""
-        name = say(self.name, ("name",)) if self.name else ""
-        return " ".join(part for part in (self.key.removesuffix(self.name).strip().replace("-", "–"), name) if part)
-
-
-def _tokens(say: Speaker, n: Any, token: TokenWord) -> str:
-    """ "a +1F token", "X wealth tokens"."""
-    number = say(1) if n is None else say(n, None, "x")
-    noun = {"en": "{} {} token·s", "fr": "{} pion·s {}"}[say.lang]
-    shown = {"en": "a", "fr": "un"}[say.lang] if number == "1" else number
-    return agreed(noun, number).format(shown, say(token))
-
-
-_SHORT = {"force": "F", "chi": "C", "ph": "PH", "gold": "GP", "strength": "S", "cost": "GC", "hr": "HR", "focus": "FV"}
-
-
-@VOCAB.word(
-    "effect",
-    "{card:card} (gains|gain) {words:name,} [until {until:until}]",
-    en="{card} <gains|gain> {words}[ {until}]",
-    fr="{card} <gagne|gagnez|gagnent> {words}[ {until}]",
-)
-@dataclass(frozen=True)
-class GainKeywords(Simple):
-    """Keywords for a time; a phrase of several words is written with hyphens (Ivory: Keywords)."""
-
-    card: Any
-    words: tuple[str, ...]
-    until: str = "turn"
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        until = period(c, self.until)
-        return [
-            e for word in self.words for e in per_card(s, c, self.card, "keyword", 1, word=spelled(word), until=until)
-        ]
-
-
-@VOCAB.word(
-    "effect",
-    "{card:card} (loses|lose) {words:name,} [until {until:until}]",
-    en="{card} <loses|lose> {words}[ {until}]",
-    fr="{card} <perd|perdez|perdent> {words}[ {until}]",
-)
-@dataclass(frozen=True)
-class LoseKeywords(Simple):
-    """Keywords are lost for a time."""
-
-    card: Any
-    words: tuple[str, ...]
-    until: str = "turn"
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        until = period(c, self.until)
-        return [
-            e for word in self.words for e in per_card(s, c, self.card, "keyword", -1, word=spelled(word), until=until)
-        ]
-
-
-def spelled(word: str) -> str:
-    """A keyword as cards have it; a few are written with a hyphen of their own.
-
-    >>> spelled("lion-clan"), spelled("two-handed")
-    ('lion clan', 'two-handed')
-    """
-    return word if word in _HYPHENATED else word.replace("-", " ")
-
-
-_HYPHENATED = frozenset({"two-handed", "one-handed"})
-
-
-@VOCAB.word(
-    "effect",
-    "{card:card} (loses|lose) all clans [until {until:until}]",
-    en="{card} <loses|lose> all Clan Alignments[ {until}]",
-    fr="{card} <perd|perdent> tout alignement de Clan[ {until}]",
-)
-@dataclass(frozen=True)
-class LoseClans(Simple):
-    """No Clan Alignment any more."""
-
-    card: Any
-    until: str = "turn"
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        until = period(c, self.until)
-        return [
-            made(c, "keyword", no, s.cards[no].controller, -1, word=f"{clan} clan", until=until)
-            for no in self.card.cards(s, c)
-            for clan in sorted(values.clans(s, no))
-        ]
-
-
-@VOCAB.word(
-    "effect",
-    "{card:card} (gains|gain) your clan [until {until:until}]",
-    en="{card} <gains|gain> your Clan Alignment[ {until}]",
-    fr="{card} <gagne|gagnent> votre alignement de Clan[ {until}]",
-)
-@dataclass(frozen=True)
-class GainYourClan(Simple):
-    """The Clan Alignments of the text's player."""
-
-    card: Any
-    until: str = "turn"
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        until = period(c, self.until)
-        return [
-            made(c, "keyword", no, s.cards[no].controller, 1, word=f"{clan} clan", until=until)
-            for no in self.card.cards(s, c)
-            for clan in sorted(values.seat_clans(s, c.seat))
-        ]

@@ -151,8 +151,8 @@ class AlwaysHeader:
 class GoldHeader:
     """A text that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
 
-    unbowed: a Reaction while paying, once per turn while the card is not bowed (Celestial: Abilities). only: the Gold may
-    pay for that cost alone.
+    unbowed: a Reaction while paying, once per turn while the card is not bowed (Celestial: Abilities). only: the Gold
+    may pay for that cost alone.
     """
 
     n: Any

@@ -90,8 +90,8 @@ _noun(
 class CardIn:
     """A card of a kind that lies somewhere out of play.
 
-    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, is a card
-    but of no kind, so tests of what a card is go with `faceup`.
+    A card in a hand that this replica cannot know counts as one; a face-down Dynasty card, which nobody knows, is a
+    card but of no kind, so tests of what a card is go with `faceup`.
     """
 
     kind: str

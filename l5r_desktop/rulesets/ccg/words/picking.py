@@ -7,22 +7,21 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, field_of, followers, head_of, profile, units_at
+from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, profile
 from l5r_desktop.rulesets.ccg.paradox import aimed, due_here
 from l5r_desktop.rulesets.ccg.performing import may_perform, note_performer
 from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, note, required_lines
+from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
-from l5r_desktop.rulesets.ccg.words.effect_base import made
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
-from l5r_desktop.rulesets.ccg.words.tests import AtProvince, Flag, Opposing, SameLocation
+from l5r_desktop.rulesets.ccg.words.tests import Flag
+from l5r_desktop.rulesets.ccg.words.tests_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.common.parts import peeks
 
 
@@ -42,7 +41,7 @@ def locates(filter: Any) -> bool:
 
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
-    """Whether nothing keeps the text from targeting a card; Strongholds are only targeted by name (Stronghold Immunity)."""
+    """Whether nothing keeps the text from targeting a card (Ivory: Prevention)."""
     e = made(c, "target", no, c.seat, words=_words(c))
     return not prevented(s, e)
 
@@ -58,7 +57,7 @@ def _words(c: Ctx) -> tuple[str, ...]:
 
 
 @dataclass
-class Pick:
+class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform"."""
 
     how: str
@@ -68,10 +67,6 @@ class Pick:
     least: int = 1
     most: int = 1
     sum: Any = None
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
 
     @property
     def targets(self) -> bool:
@@ -103,7 +98,7 @@ class Pick:
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:
-        """Only its own text, or one that names Strongholds, reaches one (Ivory: Stronghold Immunity; Celestial: Stronghold)."""
+        """Only its own text, or one that names it, reaches a Stronghold (Ivory: Stronghold Immunity)."""
         kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
         if no == c.me:
             return False
@@ -295,135 +290,3 @@ def _changed(value: Any, old: int, new: int) -> Any:
     if isinstance(value, tuple):
         return tuple(new if part == old else part for part in value)
     return new if value == old else value
-
-
-@dataclass
-class AttackEffect:
-    """A Ranged Attack, Melee Attack or Fear (Ivory: Ranged Attack, Melee Attack, Fear, Combining)."""
-
-    attack: str
-    n: Any
-    anywhere: bool = False
-    with_followers: bool = False
-
-    early = True
-    targets = True
-    name = "struck"
-    most = 1
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()
-
-    def legal(self, s: State, c: Ctx) -> list[int]:
-        """Enemy Followers, and Personalities without Followers."""
-        here = battle(s)
-        enemy = enemy_of(s, c.seat)
-        anywhere, with_followers = self._reach(s, c)
-        if anywhere:
-            heads = [no for no in index_of(s).personalities if s.cards[no].controller != c.seat]
-        else:
-            heads = units_at(s, here, enemy) if here else []
-        found = []
-        for head in heads:
-            if with_followers or not followers(s, head):
-                found.append(head)
-            found += followers(s, head)
-        return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
-
-    def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
-        """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
-        frame = act_frame(s, c.at or 0)
-        others = () if frame is None else frame.v.get("reach", ())
-        reach = (self.anywhere, self.with_followers)
-        for kind, anywhere, with_followers in others:
-            if kind == self.attack:
-                reach = (reach[0] and anywhere, reach[1] and with_followers)
-        return reach
-
-    def _may_target(self, s: State, c: Ctx, no: int) -> bool:
-        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack))
-
-    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """Its target is required; an attack that is combined with another needs none (Ivory: Ranged Attack)."""
-        if c.ev is not None and c.ev.kind == "action-taken":
-            return None
-        return [c.bound("struck", no) for no in self.legal(s, c)]
-
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
-        """Target, compare, destroy or bow."""
-        if stage == 0:
-            if "struck" in c.t and f.proc == "run" and not profile(s).late_targets and "early-struck" in c.t:
-                f.v["stage"] = 2
-                return False
-            return self._ask(s, f, c)
-        if stage == 1:
-            no = int(f.v.pop("answer")[0].removeprefix("card-"))
-            f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
-            remember(s, c, (no,))
-            do(s, made(c, "target", no, c.seat, attack=self.attack))
-            return False
-        if stage == 2 and f.proc == "use":
-            f.v.pop("result", None)
-            return True
-        if stage == 2:
-            if not f.v.pop("result", (1,)):
-                f.v["stopped"] = True
-                return True
-            if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
-                f.v["done"] = False
-                return True
-            no = f.v["t"]["struck"]
-            n = self.strength(s, c, no)
-            s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
-            do(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
-            return False
-        if stage == 3:
-            done = f.v.pop("result", ())
-            no = f.v["t"]["struck"]
-            n = done[0].n if done else -1
-            kind = "bow" if self.attack == "fear" else "destroy"
-            if force(s, no) <= n:
-                do(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
-            return False
-        done = f.v.pop("result", ())
-        f.v["done"] = bool(done)
-        note(f, done)
-        return True
-
-    def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
-        frame = act_frame(s, c.at or 0)
-        if frame is not None and frame.v.get("combines"):
-            first = act_frame(s, frame.v["combines"])
-            if first is not None:
-                plus = dict(first.v.get("plus", ()))
-                plus[self.attack] = plus.get(self.attack, 0) + self.strength(s, c, -1)
-                first.v["plus"] = tuple(sorted(plus.items()))
-                reach = (self.attack, self.anywhere, self.with_followers)
-                first.v["reach"] = (*first.v.get("reach", ()), reach)
-            return True
-        legal = self.legal(s, c)
-        if not legal:
-            f.v["stopped"] = True
-            return True
-        options = tuple(Option(f"card-{no}", "target", no) for no in legal)
-        s.ask(
-            Decision(
-                c.seat, "target", "target-attack", options, source=c.me, rule="Ivory: Ranged Attack", announces=True,
-                args=(self.attack, self.strength(s, c, -1)),
-            )
-        )  # fmt: skip
-        return False
-
-    def strength(self, s: State, c: Ctx, no: int) -> int:
-        """The attack's strength: its number, what combines with it, what raises and lowers it (Ivory: Combining)."""
-        n = self.n.value(s, c)
-        for node, k in static_for_seat(s, "attack strength", c.seat):
-            n += node.change(s, k, c, self.attack, no)
-        for e in s.effects:
-            if e.topic == "attack-strength" and e.x[0] == c.at and self.attack in e.x[1:]:
-                n += e.n
-        frame = act_frame(s, c.at or 0)
-        if frame is not None:
-            n += dict(frame.v.get("plus", ())).get(self.attack, 0)
-        return max(0, int(n))

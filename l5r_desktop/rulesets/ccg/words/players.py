@@ -7,11 +7,10 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.ending import win
 from l5r_desktop.rulesets.ccg.lookup import opponents, stronghold
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -62,7 +61,7 @@ class HasPlayerTokens:
 @VOCAB.word("effect", "{who:player} (wins|win) the game", en="{who} <wins|win> the game",
             fr="{who} <gagne|gagnez|gagnent> la partie")  # fmt: skip
 @dataclass(frozen=True)
-class Wins:
+class Wins(Single):
     """A victory that is named after the card (Ivory: Special victory conditions)."""
 
     who: Any
@@ -72,7 +71,3 @@ class Wins:
         for seat in self.who.seats(s, c)[:1]:
             win(s, seat, s.cards[c.me].defn.title)
         return True
-
-    def blocks(self) -> tuple[Program, ...]:
-        """Nothing stands below it."""
-        return ()

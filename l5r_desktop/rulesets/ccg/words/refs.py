@@ -9,7 +9,7 @@ from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import Said, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx, numbers
-from l5r_desktop.rulesets.ccg.duel import current, duelists
+from l5r_desktop.rulesets.ccg.duelists import current, duelists
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, head_of, opponents, province_of, provinces, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -17,8 +17,8 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word("card", "{name:name}")
 @dataclass(frozen=True)
 class Ref:
-    """A card by name: self; bearer (the Personality of the unit that it is in); it (what the occurrence happened to); or
-    bound by a choice, a target, a duel (winner, loser, challenger, challenged) or an attack (struck).
+    """A card by name: self; bearer (the Personality of the unit that it is in); it (what the occurrence happened to);
+    or bound by a choice, a target, a duel (winner, loser, challenger, challenged) or an attack (struck).
     """
 
     name: str
@@ -192,9 +192,9 @@ _player("active player", "the active player", "le joueur actif", "Whose turn it 
 _player("that player", "that player", "ce joueur", "The player of the occurrence.",
         lambda s, c: [c.ev.seat] if c.ev is not None and c.ev.seat >= 0 else [])  # fmt: skip
 _player("attacker", "the Attacker", "l'Attaquant", "The Attacker.",
-        lambda s, c: [] if attack(s) is None else [attack(s).attacker])  # type: ignore[union-attr]  # fmt: skip
+        lambda s, c: [] if (record := attack(s)) is None else [record.attacker])  # fmt: skip
 _player("defender", "the Defender", "le Défenseur", "The Defender.",
-        lambda s, c: [] if attack(s) is None else [attack(s).defender])  # type: ignore[union-attr]  # fmt: skip
+        lambda s, c: [] if (record := attack(s)) is None else [record.defender])  # fmt: skip
 _player("first seat", "the first player", "le premier joueur", "The seat that began.", lambda s, c: [0])
 _player("second seat", "the second player", "le second joueur", "The other seat.", lambda s, c: [1])
 

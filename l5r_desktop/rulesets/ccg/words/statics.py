@@ -1,4 +1,4 @@
-"""Words for continuous traits: the lines of an `always` block (Ivory: Continuous traits)."""
+"""Words for continuous traits, the lines of an `always` block: numbers, keywords, preventions, permissions."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.words.causes import caused
+from l5r_desktop.rulesets.ccg.words.effects_keywords import spelled
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
-from l5r_desktop.rulesets.ccg.words.effects_stats import spelled
-from l5r_desktop.rulesets.ccg.words.events import caused
 from l5r_desktop.rulesets.ccg.words.refs import Each
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -194,8 +194,12 @@ class StandingPermission(Constant):
         return PERMITS[self.what]
 
 
-@VOCAB.word("static", "{card:card} (keeps|keep) force", en="the Force of {card} will not be reduced by other players' cards",
-            fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs")  # fmt: skip
+@VOCAB.word(
+    "static",
+    "{card:card} (keeps|keep) force",
+    en="the Force of {card} will not be reduced by other players' cards",
+    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+)
 @dataclass(frozen=True)
 class StandingShield(Constant):
     """Force penalties from others do not count."""
@@ -206,214 +210,6 @@ class StandingShield(Constant):
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Whether a penalty caused by this seat is kept off."""
         return actor != c.seat
-
-
-@VOCAB.word("static", "{who:player} (pay|pays) {n:amount} less for {filter:filter}", en="{who} <pays|pay> {x n} Gold less for {many filter}",
-            fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}")  # fmt: skip
-@dataclass(frozen=True)
-class PayLess(Constant):
-    """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
-
-    who: Any
-    n: Any
-    filter: Any
-    topic: str = field(default="pay less", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
-
-
-def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
-    """Whether a card out of play is of the kind that a filter for cards in play names."""
-    return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
-
-
-@VOCAB.word("static", "{who:player} (pay|pays) nothing extra for {filter:filter}",
-            en="{who} <does|do> not pay the extra Gold for {many filter}",
-            fr="{who} ne <paie|payez|paient> pas le supplément pour les {many filter}")  # fmt: skip
-@dataclass(frozen=True)
-class NothingExtra(Constant):
-    """No more Gold for another Clan."""
-
-    who: Any
-    filter: Any
-    topic: str = field(default="no foreign cost", init=False)
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
-
-
-@VOCAB.word("static", "{who:player} (ignore|ignores) honor for {filter:filter}",
-            en="{who} <ignores|ignore> the Honor Requirement of {many filter}",
-            fr="{who} <ignore|ignorez|ignorent> le requis d'Honneur des {many filter}")  # fmt: skip
-@dataclass(frozen=True)
-class IgnoreHonor(Constant):
-    """No Honor Requirement."""
-
-    who: Any
-    filter: Any
-    topic: str = field(default="ignore hr", init=False)
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
-
-
-@VOCAB.word("static", "{card:card} may cost {n:amount} more ignoring honor",
-            en="{n} more Gold may be paid for {card} to ignore its Honor Requirement",
-            fr="{n} Or de plus peuvent être payés pour que {card} ignore son requis d'Honneur")  # fmt: skip
-@dataclass(frozen=True)
-class HonorPrice(Constant):
-    """Gold in the place of the Honor that a Personality's own text asks for while he is brought into play."""
-
-    card: Any
-    n: Any
-    topic: str = field(default="honor price", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
-
-
-@VOCAB.word("static", "{who:player} cannot recruit {filter:filter}", en="{who} cannot Recruit {many filter}",
-            fr="{who} ne <peut|pouvez|peuvent> pas recruter de {many filter}")  # fmt: skip
-@dataclass(frozen=True)
-class CannotRecruit(Constant):
-    """Some cards cannot be Recruited."""
-
-    who: Any
-    filter: Any
-    topic: str = field(default="cannot recruit", init=False)
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
-
-
-@VOCAB.word("static", "enters play free", en="enters play ignoring Gold Cost", fr="entre en jeu sans payer son coût")
-@dataclass(frozen=True)
-class EntersFree(Constant):
-    """Its own text lets it come into play without its Gold Cost."""
-
-    topic: str = field(default="enters free", init=False)
-
-
-@VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
-            fr="entre en jeu sans requis d'Honneur")  # fmt: skip
-@dataclass(frozen=True)
-class EntersIgnoringHonor(Constant):
-    """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
-
-    topic: str = field(default="enters ignoring honor", init=False)
-
-
-@VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",
-            fr="{card} ne <porte|portent> pas de {many filter}")  # fmt: skip
-@dataclass(frozen=True)
-class Refuses(Constant):
-    """Attachments that a Personality will not have."""
-
-    card: Any
-    filter: Any
-    topic: str = field(default="attach", init=False)
-
-    def refuses(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the attachment is one."""
-        return fits_anywhere(s, c, self.filter, no)
-
-
-@VOCAB.word("static", "{card:card} (has|have) at most {n:int} (weapons|weapon)", en="{card} may attach {n} Weapons",
-            fr="{card} <peut|peuvent> porter {n} Armes")  # fmt: skip
-@dataclass(frozen=True)
-class WeaponLimit(Constant):
-    """How many Weapons; a text about one card beats one about many (Ivory: Continuous effect conflicts)."""
-
-    card: Any
-    n: int
-    topic: str = field(default="weapons", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return self.n
-
-    def specific(self, c: Ctx, no: int) -> int:
-        """How specific the text is."""
-        return 0 if isinstance(self.card, Each) else 1
-
-
-@VOCAB.word("static", "duel stat of {card:card} is {n:amount}", en="the duel stat of {card} is {n}",
-            fr="la valeur de duel de {card} est {n}")  # fmt: skip
-@dataclass(frozen=True)
-class DuelStat(Constant):
-    """The number a duelist brings (Ivory: Duel stat)."""
-
-    card: Any
-    n: Any
-    topic: str = field(default="duel stat", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
-
-
-@VOCAB.word("static", "challenges by {card:card} cannot be refused", en="challenges from {card} may not be refused",
-            fr="les défis de {card} ne peuvent être refusés")  # fmt: skip
-@dataclass(frozen=True)
-class NoRefusal(Constant):
-    """Ivory: Refuse."""
-
-    card: Any
-    topic: str = field(default="no refusal", init=False)
-
-
-@VOCAB.word("static", "{card:card} (must|must) be targeted if possible", en="{card} must be chosen as a target if legal",
-            fr="{card} <doit|doivent> être ciblé·e·s si possible")  # fmt: skip
-@dataclass(frozen=True)
-class MustTarget(Constant):
-    """A legal target that others must choose (Ivory: Choice conflicts)."""
-
-    card: Any
-    topic: str = field(default="must target", init=False)
-
-    def binds(self, s: State, c: Ctx, chooser: Ctx) -> bool:
-        """Whether it binds whoever chooses: the enemy's actions."""
-        return chooser.seat != c.seat and chooser.ability is not None and chooser.ability.kind == "action"
-
-
-@VOCAB.word(
-    "static",
-    "{attacks:attack,} (attacks|attack) {aim:attack-aim} (get|gets) {sign:sign} {n:amount} strength",
-    en="{attacks} effects {aim} have {sign}{x n} strength",
-    fr="les effets {attacks} {aim} ont {sign}{x n} de puissance",
-)
-@dataclass(frozen=True)
-class AttackModifier(Constant):
-    """Attack effects are stronger or weaker (Ivory: Combining)."""
-
-    attacks: tuple[str, ...]
-    aim: str
-    sign: Any
-    n: Any
-    topic: str = field(default="attack strength", init=False)
-
-    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        return True
-
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack with this target (-1: not known yet) changes."""
-        if attack not in self.attacks:
-            return 0
-        right = {"against this": no == c.me, "from this": attacker.me == c.me, "of yours": attacker.seat == c.seat}
-        return int(self.sign.factor * self.n.value(s, c)) if right.get(self.aim, True) else 0
-
-
-VOCAB.choices(
-    "attack-aim",
-    {
-        "against this": {"en": "targeting this card", "fr": "qui ciblent cette carte"},
-        "from this": {"en": "from this card", "fr": "de cette carte"},
-        "of yours": {"en": "from your cards", "fr": "de vos cartes"},
-        "from battlefield": {"en": "from cards at this battlefield", "fr": "des cartes sur ce champ de bataille"},
-    },
-)
 
 
 @VOCAB.word(
@@ -468,17 +264,3 @@ class KeepsPersonalHonor(Constant):
 
     card: Any
     topic: str = field(default="keeps ph", init=False)
-
-
-@VOCAB.word("static", "(actions|action) of {who:player} (cost|costs) {n:amount} more gold", en="actions of {who} cost {n} more Gold",
-            fr="les actions de {who} coûtent {n} Or de plus")  # fmt: skip
-@dataclass(frozen=True)
-class ActionCost(Constant):
-    """Actions cost more."""
-
-    who: Any
-    n: Any
-    topic: str = field(default="action cost", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))

@@ -55,3 +55,21 @@ class CostIfTargeting(Constant):
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.n.value(s, c))
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} (must|must) be targeted if possible",
+    en="{card} must be chosen as a target if legal",
+    fr="{card} <doit|doivent> être ciblé·e·s si possible",
+)
+@dataclass(frozen=True)
+class MustTarget(Constant):
+    """A legal target that others must choose (Ivory: Choice conflicts)."""
+
+    card: Any
+    topic: str = field(default="must target", init=False)
+
+    def binds(self, s: State, c: Ctx, chooser: Ctx) -> bool:
+        """Whether it binds whoever chooses: the enemy's actions."""
+        return chooser.seat != c.seat and chooser.ability is not None and chooser.ability.kind == "action"

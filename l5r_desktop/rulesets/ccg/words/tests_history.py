@@ -11,8 +11,12 @@ from l5r_desktop.rulesets.ccg.naming import named
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("test", "moved or entered this battle", en="that moved or entered play this battle",
-            fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille")  # fmt: skip
+@VOCAB.word(
+    "test",
+    "moved or entered this battle",
+    en="that moved or entered play this battle",
+    fr="qui <s'est déplacé|se sont déplacés> ou <est entré|sont entrés> en jeu pendant cette bataille",
+)
 @dataclass(frozen=True)
 class MovedThisBattle:
     """It has moved or come into play since the battle began."""
@@ -54,3 +58,15 @@ class OfNamedClan:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether so."""
         return named(s, c.me, "clan") in values.clans(s, no)
+
+
+@VOCAB.word(
+    "test", "produced gold this turn", en="that produced Gold this turn", fr="qui <a|ont> produit de l'Or ce tour"
+)
+@dataclass(frozen=True)
+class Produced:
+    """It has produced Gold since the turn began."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return no in s.memory["produced"]

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Said, agreed
-from l5r_desktop.rulesets.ccg.words.effects_stats import spelled
+from l5r_desktop.rulesets.ccg.words.effects_keywords import spelled
 from l5r_desktop.rulesets.common.wording import BaseNames
 
 _TABLE = tomllib.loads(files(__package__).joinpath("keywords.toml").read_text(encoding="utf-8"))
@@ -34,10 +34,12 @@ _NAMES: Mapping[str, Mapping[str, Said]] = {
 
 
 def keyword_name(word: str, lang: str) -> str:
-    """A keyword, or several in one phrase, as a text shows it.
+    """A keyword, or several in one phrase, as a text shows it; a title, such as a created card's, stays as it is.
 
     >>> keyword_name("lion-clan", "en"), keyword_name("lion-clan", "fr"), keyword_name("experienced 2", "fr")
     ('Lion Clan', 'Clan du Lion', 'Expérimenté 2')
+    >>> keyword_name("the-walking-dead", "fr")
+    'The Walking Dead'
     """
     key = spelled(word)
     if lang == "fr":
@@ -46,7 +48,8 @@ def keyword_name(word: str, lang: str) -> str:
             return str(_TABLE["fr"][key])
         if base in _TABLE["fr"] and number.isdigit():
             return f"{_TABLE['fr'][base]} {number}"
-    return " ".join(part if part in _SMALL else _capitals(part) for part in key.split())
+    first, *rest = key.split()
+    return " ".join((_capitals(first), *(part if part in _SMALL else _capitals(part) for part in rest)))
 
 
 def _capitals(word: str) -> str:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.ccg import duel, values
+from l5r_desktop.rulesets.ccg import duelists, values
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import production
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.leaving import DEAD
 from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, in_play, provinces, side
-from l5r_desktop.rulesets.ccg.recruit import overlay_cost, recruit_cost
+from l5r_desktop.rulesets.ccg.overlaying import overlay_cost
+from l5r_desktop.rulesets.ccg.recruit import recruit_cost
 from l5r_desktop.session.scenario.ccg.ability_predicates import ABILITY_CHECKS
 from l5r_desktop.session.scenario.ccg.laying import token_kind
 from l5r_desktop.session.scenario.customs import Check
@@ -60,7 +62,7 @@ def _unit_keyword(s: State, no: int, word: str) -> bool:
 
 def _unit_force(s: State, names: Names, said: Said) -> None:
     for name, no in each(s, names, said["card"]):
-        same(f"Force of the unit of {name}", said["is"], values.unit_force(s, no, bool(said.get("in_resolution"))))
+        same(f"Force of the unit of {name}", said["is"], unit_force(s, no, bool(said.get("in_resolution"))))
 
 
 def _army_force(s: State, names: Names, said: Said) -> None:
@@ -68,7 +70,7 @@ def _army_force(s: State, names: Names, said: Said) -> None:
     if record is None or not record.battle:
         raise UnmetError("there is no battle")
     seat = record.attacker if said["side"] == "attacking" else record.defender
-    same(f"Force of the {said['side']} army", said["is"], values.army_force(s, record.battle, seat))
+    same(f"Force of the {said['side']} army", said["is"], army_force(s, record.battle, seat))
 
 
 def _produces(s: State, no: int) -> int:
@@ -140,8 +142,8 @@ def _location(s: State, names: Names, said: Said) -> None:
 
 
 def _duel_between(s: State, names: Names, said: Said) -> None:
-    v = duel.current(s)
-    found = [] if v is None or not v["begun"] else [names.of(s, no) for no in duel.duelists(v)]
+    v = duelists.current(s)
+    found = [] if v is None or not v["begun"] else [names.of(s, no) for no in duelists.duelists(v)]
     wanted = [] if said == "none" else [names.of(s, names.card(s, name)) for name in said]
     same("duel between", wanted, found)
 

@@ -1,0 +1,143 @@
+"""Attack effects and their targets (Ivory: Ranged Attack, Melee Attack, Fear, Combining)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.happen import do
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, followers, profile, units_at
+from l5r_desktop.rulesets.ccg.paradox import aimed
+from l5r_desktop.rulesets.ccg.preventing import prevented
+from l5r_desktop.rulesets.ccg.values import force, static_for_seat
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
+from l5r_desktop.rulesets.ccg.words.picking import forced_choice, remember
+
+
+@dataclass
+class AttackEffect(Single):
+    """A Ranged Attack, Melee Attack or Fear (Ivory: Ranged Attack, Melee Attack, Fear, Combining)."""
+
+    attack: str
+    n: Any
+    anywhere: bool = False
+    with_followers: bool = False
+
+    early = True
+    targets = True
+    name = "struck"
+    most = 1
+
+    def legal(self, s: State, c: Ctx) -> list[int]:
+        """Enemy Followers, and Personalities without Followers."""
+        here = battle(s)
+        enemy = enemy_of(s, c.seat)
+        anywhere, with_followers = self._reach(s, c)
+        if anywhere:
+            heads = [no for no in index_of(s).personalities if s.cards[no].controller != c.seat]
+        else:
+            heads = units_at(s, here, enemy) if here else []
+        found = []
+        for head in heads:
+            if with_followers or not followers(s, head):
+                found.append(head)
+            found += followers(s, head)
+        return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
+
+    def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
+        """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
+        frame = act_frame(s, c.at or 0)
+        others = () if frame is None else frame.v.get("reach", ())
+        reach = (self.anywhere, self.with_followers)
+        for kind, anywhere, with_followers in others:
+            if kind == self.attack:
+                reach = (reach[0] and anywhere, reach[1] and with_followers)
+        return reach
+
+    def _may_target(self, s: State, c: Ctx, no: int) -> bool:
+        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack))
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Its target is required; an attack that is combined with another needs none (Ivory: Ranged Attack)."""
+        if c.ev is not None and c.ev.kind == "action-taken":
+            return None
+        return [c.bound("struck", no) for no in self.legal(s, c)]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Target, compare, destroy or bow."""
+        if stage == 0:
+            if "struck" in c.t and f.proc == "run" and not profile(s).late_targets and "early-struck" in c.t:
+                f.v["stage"] = 2
+                return False
+            return self._ask(s, f, c)
+        if stage == 1:
+            no = int(f.v.pop("answer")[0].removeprefix("card-"))
+            f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
+            remember(s, c, (no,))
+            do(s, made(c, "target", no, c.seat, attack=self.attack))
+            return False
+        if stage == 2 and f.proc == "use":
+            f.v.pop("result", None)
+            return True
+        if stage == 2:
+            if not f.v.pop("result", (1,)):
+                f.v["stopped"] = True
+                return True
+            if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
+                f.v["done"] = False
+                return True
+            no = f.v["t"]["struck"]
+            n = self.strength(s, c, no)
+            s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
+            do(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
+            return False
+        if stage == 3:
+            done = f.v.pop("result", ())
+            no = f.v["t"]["struck"]
+            n = done[0].n if done else -1
+            kind = "bow" if self.attack == "fear" else "destroy"
+            if force(s, no) <= n:
+                do(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
+            return False
+        return settled(f)
+
+    def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
+        frame = act_frame(s, c.at or 0)
+        if frame is not None and frame.v.get("combines"):
+            first = act_frame(s, frame.v["combines"])
+            if first is not None:
+                plus = dict(first.v.get("plus", ()))
+                plus[self.attack] = plus.get(self.attack, 0) + self.strength(s, c, -1)
+                first.v["plus"] = tuple(sorted(plus.items()))
+                reach = (self.attack, self.anywhere, self.with_followers)
+                first.v["reach"] = (*first.v.get("reach", ()), reach)
+            return True
+        legal = self.legal(s, c)
+        if not legal:
+            f.v["stopped"] = True
+            return True
+        options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+        s.ask(
+            Decision(
+                c.seat, "target", "target-attack", options, source=c.me, rule="Ivory: Ranged Attack", announces=True,
+                args=(self.attack, self.strength(s, c, -1)),
+            )
+        )  # fmt: skip
+        return False
+
+    def strength(self, s: State, c: Ctx, no: int) -> int:
+        """The attack's strength: its number, what combines with it, what raises and lowers it (Ivory: Combining)."""
+        n = self.n.value(s, c)
+        for node, k in static_for_seat(s, "attack strength", c.seat):
+            n += node.change(s, k, c, self.attack, no)
+        for e in s.effects:
+            if e.topic == "attack-strength" and e.x[0] == c.at and self.attack in e.x[1:]:
+                n += e.n
+        frame = act_frame(s, c.at or 0)
+        if frame is not None:
+            n += dict(frame.v.get("plus", ())).get(self.attack, 0)
+        return max(0, int(n))

@@ -1,0 +1,66 @@
+"""Words for conditions about the action or payment under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("condition", "paying for {filter:filter}", en="you pay for {a filter}", fr="vous payez {a filter}",
+            en_not="you do not pay for {a filter}", fr_not="vous ne payez pas {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class PayingFor:
+    """What Gold is being paid for: a card of a kind, or an action of one."""
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is that."""
+        if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
+            return False
+        noun = self.filter.noun
+        kind = getattr(noun, "kind", "") or type(noun).__name__.lower()
+        d = s.cards[c.ev.card].defn
+        right = kind in ("card", d.kind) or (kind == "attachment" and d.attaches)
+        return right and all(test.fits(s, c, c.ev.card) for test in self.filter.tests)
+
+
+@VOCAB.word("condition", "paying for an action", en="you pay for an action", fr="vous payez une action")
+@dataclass(frozen=True)
+class PayingForAction:
+    """Gold is being paid for an action of a card."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
+
+
+@VOCAB.word("condition", "the action is {designator:designator}", en="the action is a {designator} action",
+            fr="l'action est une action {designator}")  # fmt: skip
+@dataclass(frozen=True)
+class ActionIs:
+    """The action that is interrupted or answered is of a kind."""
+
+    designator: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and c.ev.x.get("designator") in self.designator.split(" or ")
+
+
+@VOCAB.word(
+    "condition", "the action has {word:name}", en="the action is a {word} action", fr="l'action est une action {word}"
+)
+@dataclass(frozen=True)
+class ActionHas:
+    """The action that is answered has a keyword."""
+
+    word: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return c.ev is not None and self.word in c.ev.x.get("keywords", ())

@@ -1,0 +1,111 @@
+"""Words for keywords and Clan Alignments that cards gain and lose (Ivory: Keywords)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (gains|gain) {words:name,} [until {until:until}]",
+    en="{card} <gains|gain> {words}[ {until}]",
+    fr="{card} <gagne|gagnez|gagnent> {words}[ {until}]",
+)
+@dataclass(frozen=True)
+class GainKeywords(Simple):
+    """Keywords for a time; a phrase of several words is written with hyphens (Ivory: Keywords)."""
+
+    card: Any
+    words: tuple[str, ...]
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            e for word in self.words for e in per_card(s, c, self.card, "keyword", 1, word=spelled(word), until=until)
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (loses|lose) {words:name,} [until {until:until}]",
+    en="{card} <loses|lose> {words}[ {until}]",
+    fr="{card} <perd|perdez|perdent> {words}[ {until}]",
+)
+@dataclass(frozen=True)
+class LoseKeywords(Simple):
+    """Keywords are lost for a time."""
+
+    card: Any
+    words: tuple[str, ...]
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            e for word in self.words for e in per_card(s, c, self.card, "keyword", -1, word=spelled(word), until=until)
+        ]
+
+
+def spelled(word: str) -> str:
+    """A keyword as cards have it; a few are written with a hyphen of their own.
+
+    >>> spelled("lion-clan"), spelled("two-handed")
+    ('lion clan', 'two-handed')
+    """
+    return word if word in _HYPHENATED else word.replace("-", " ")
+
+
+_HYPHENATED = frozenset({"two-handed", "one-handed"})
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (loses|lose) all clans [until {until:until}]",
+    en="{card} <loses|lose> all Clan Alignments[ {until}]",
+    fr="{card} <perd|perdent> tout alignement de Clan[ {until}]",
+)
+@dataclass(frozen=True)
+class LoseClans(Simple):
+    """No Clan Alignment any more."""
+
+    card: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            made(c, "keyword", no, s.cards[no].controller, -1, word=f"{clan} clan", until=until)
+            for no in self.card.cards(s, c)
+            for clan in sorted(values.clans(s, no))
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} (gains|gain) your clan [until {until:until}]",
+    en="{card} <gains|gain> your Clan Alignment[ {until}]",
+    fr="{card} <gagne|gagnent> votre alignement de Clan[ {until}]",
+)
+@dataclass(frozen=True)
+class GainYourClan(Simple):
+    """The Clan Alignments of the text's player."""
+
+    card: Any
+    until: str = "turn"
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        until = period(c, self.until)
+        return [
+            made(c, "keyword", no, s.cards[no].controller, 1, word=f"{clan} clan", until=until)
+            for no in self.card.cards(s, c)
+            for clan in sorted(values.seat_clans(s, c.seat))
+        ]

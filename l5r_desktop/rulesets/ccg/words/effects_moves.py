@@ -1,0 +1,84 @@
+"""Words for units that move (Ivory: Move, Switch)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of
+from l5r_desktop.rulesets.ccg.preventing import prevented
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("effect", "move {card:card} home", en="move {card} home", fr="ramenez {card} à la maison")
+@dataclass(frozen=True)
+class MoveHome(Simple):
+    """A unit moves to its controller's home (Ivory: Move)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        heads = dict.fromkeys(head_of(s, no) for no in self.card.cards(s, c))
+        return [made(c, "move", no, s.cards[no].controller, to=0, how="move") for no in heads if no >= 0]
+
+
+@VOCAB.word("effect", "move {card:card} here", en="move {card} to the current battlefield",
+            fr="déplacez {card} sur le champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class MoveHere(Simple):
+    """A unit moves to the current battlefield."""
+
+    card: Any
+
+    joins = True
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        heads = dict.fromkeys(head_of(s, no) for no in self.card.cards(s, c))
+        here = battle(s)
+        return [made(c, "move", no, s.cards[no].controller, to=here, how="move") for no in heads if no >= 0 and here]
+
+
+@VOCAB.word("effect", "move {card:card} to {goal:card}", en="move {card} to {goal}", fr="déplacez {card} à {goal}")
+@dataclass(frozen=True)
+class MoveTo(Simple):
+    """A unit moves to the battlefield of a Province, or where another card is."""
+
+    card: Any
+    goal: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = attack(s)
+        goals = self.goal.cards(s, c)
+        if record is None or not goals:
+            return []
+        site = s.cards[goals[0]].defn.kind == "province"
+        to = record.field_at(goals[0]) if site else field_of(s, goals[0])
+        heads = dict.fromkeys(head_of(s, no) for no in self.card.cards(s, c))
+        return [made(c, "move", no, s.cards[no].controller, to=to, how="move") for no in heads if no >= 0]
+
+
+@VOCAB.word("effect", "switch locations of {card:card} and {other:card}", en="{card} and {other} switch locations",
+            fr="{card} et {other} échangent leurs positions")  # fmt: skip
+@dataclass(frozen=True)
+class Switch(Simple):
+    """Each moves to where the other is; both or neither (Ivory: Switch)."""
+
+    card: Any
+    other: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        one, two = self.card.cards(s, c)[:1], self.other.cards(s, c)[:1]
+        if not (one and two):
+            return []
+        pair = [
+            made(c, "move", one[0], to=s.cards[two[0]].place, how="move"),
+            made(c, "move", two[0], to=s.cards[one[0]].place, how="move"),
+        ]
+        kinds = s.rules.events
+        if all(kinds["move"].possible(s, e) and not prevented(s, e) for e in pair):
+            return pair
+        return []

@@ -1,0 +1,123 @@
+"""Words for tokens that are put on cards and Provinces, or taken away (Ivory: Token)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript.agreement import agreed, decided, joined
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "effect",
+    "give {card:card} [{n:amount}] {token:token} (token|tokens)",
+)
+@dataclass(frozen=True)
+class GiveTokens(Simple):
+    """Tokens are put on cards or Provinces (Ivory: Token)."""
+
+    card: Any
+    token: Any
+    n: Any = None
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """How many of which, where."""
+        verbs = {"en": "put {} on {}", "fr": "mettez {} sur {}"}
+        return verbs[lang].format(_tokens(say, self.n, self.token), decided(say(self.card)))
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = 1 if self.n is None else self.n.value(s, c)
+        return per_card(s, c, self.card, "token", n, token=self.token.key)
+
+
+@VOCAB.word(
+    "effect",
+    "give {card:card} {token:token} tokens until it has {n:amount}",
+    en="put {token} tokens on {card} until it has {n}",
+    fr="mettez des pions {token} sur {card} jusqu'à {n}",
+)
+@dataclass(frozen=True)
+class TokensUntil(Simple):
+    """Until it has exactly so many; fails if it has more (Ivory: Until)."""
+
+    card: Any
+    token: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goal = self.n.value(s, c)
+        key = self.token.key
+        return [
+            made(c, "token", no, s.cards[no].controller, goal - s.tokens(no, key), token=key)
+            for no in self.card.cards(s, c)
+            if s.tokens(no, key) < goal
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "take [{n:amount}] {token:token} (token|tokens) from {card:card}",
+)
+@dataclass(frozen=True)
+class TakeTokens(Simple):
+    """Tokens are removed."""
+
+    token: Any
+    card: Any
+    n: Any = None
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """How many of which, from where."""
+        before = {"en": "remove {} from ", "fr": "retirez {} de "}[lang].format(_tokens(say, self.n, self.token))
+        return joined(before, decided(say(self.card)), lang)
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = 1 if self.n is None else self.n.value(s, c)
+        return per_card(s, c, self.card, "token", -n, token=self.token.key)
+
+
+@VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",
+            "{name:name}", en="{name}", fr="{name}")  # fmt: skip
+@dataclass(frozen=True)
+class TokenWord:
+    """A token by its numbers and its name; `key` is how it is kept on a card: "+1F/+1C poison"."""
+
+    name: str = ""
+    sign: Any = None
+    n: int = 0
+    stat: str = ""
+    sign2: Any = None
+    n2: int = 0
+    stat2: str = ""
+
+    @property
+    def key(self) -> str:
+        """The name under which it lies on a card."""
+        parts = [
+            f"{'+' if sign.factor > 0 else '-'}{n}{_SHORT[stat]}"
+            for sign, n, stat in ((self.sign, self.n, self.stat), (self.sign2, self.n2, self.stat2))
+            if stat
+        ]
+        return " ".join(part for part in ("/".join(parts), self.name) if part)
+
+    def phrase(self, say: Speaker, lang: str) -> str:
+        """Its numbers, and its name as keywords are said."""
+        name = say(self.name, ("name",)) if self.name else ""
+        return " ".join(part for part in (self.key.removesuffix(self.name).strip().replace("-", "–"), name) if part)
+
+
+def _tokens(say: Speaker, n: Any, token: TokenWord) -> str:
+    """ "a +1F token", "X wealth tokens"."""
+    number = say(1) if n is None else say(n, None, "x")
+    noun = {"en": "{} {} token·s", "fr": "{} pion·s {}"}[say.lang]
+    shown = {"en": "a", "fr": "un"}[say.lang] if number == "1" else number
+    return agreed(noun, number).format(shown, say(token))
+
+
+_SHORT = {"force": "F", "chi": "C", "ph": "PH", "gold": "GP", "strength": "S", "cost": "GC", "hr": "HR", "focus": "FV"}

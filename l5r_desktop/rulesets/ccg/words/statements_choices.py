@@ -1,0 +1,152 @@
+"""Lines that ask somebody: optional effects, one of several, a player, cards looked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.permission import targets_possible
+from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
+from l5r_desktop.rulesets.ccg.searching import begin_search
+from l5r_desktop.rulesets.ccg.words.nouns import zones_of
+from l5r_desktop.rulesets.ccg.words.statements import Leading
+from l5r_desktop.rulesets.common.parts import peeks
+
+
+@dataclass
+class May(Leading):
+    """Effects that a player may decline, all or none (Ivory: Choices)."""
+
+    programs: tuple[Program, ...]
+    by: Any = None
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Ask, then run them if accepted."""
+        if stage == 0:
+            seats = [c.seat] if self.by is None else self.by.seats(s, c)
+            if not seats:
+                return True
+            options = (Option("accept", "accept"), Option("decline", "decline"))
+            s.ask(Decision(seats[0], "may", "may-resolve", options, source=c.me, rule="Ivory: Choices", args=_where(f)))
+            return False
+        if stage == 1:
+            accepted = f.v.pop("answer")[0] == "accept"
+            f.v["done"] = accepted
+            if not accepted:
+                return True
+            run_branch(s, f, 0)
+            return False
+        take_over(f)
+        return True
+
+
+def _where(f: Frame) -> tuple[Any, ...]:
+    """The address of a line for the sentence that asks."""
+    return (f.v["ref"], (*f.v["path"], (f.v["pc"], 0)))
+
+
+@dataclass
+class Select(Leading):
+    """One of several effects (Ivory: Choices). names: option keys; conds: when each may be chosen."""
+
+    names: tuple[str, ...]
+    conds: tuple[Any, ...]
+    programs: tuple[Program, ...]
+    by: Any = None
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Ask which, then run it."""
+        if stage == 0:
+            seats = [c.seat] if self.by is None else self.by.seats(s, c)
+            secret = peeks((self.conds, self.programs))
+            if not seats or not self._options(as_everybody_sees(s) if secret else s, c):
+                return True
+            options = self._options(as_seat_sees(s, seats[0]) if secret else s, c) or (Option("none", "none"),)
+            s.ask(
+                Decision(seats[0], "mode", "select-one", options, source=c.me, rule="Ivory: Choices", hidden=secret)
+            )  # fmt: skip
+            return False
+        if stage == 1:
+            key = f.v.pop("answer")[0]
+            if key == "none":
+                return True
+            run_branch(s, f, self.names.index(key))
+            return False
+        take_over(f)
+        return True
+
+    def _options(self, s: State, c: Ctx) -> tuple[Option, ...]:
+        assert c.ability is not None
+        return tuple(
+            Option(name, "select", -1, (at, *c.ability.ref))
+            for at, name in enumerate(self.names)
+            if (self.conds[at] is None or self.conds[at].test(s, c)) and targets_possible(s, c, self.programs[at])
+        )
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """At least one of them must have its targets."""
+        return [c] if self._options(s, c) else []
+
+
+@dataclass
+class ChoosePlayer(Leading):
+    """A player is chosen, from then on "chosen player"."""
+
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Ask which."""
+        if stage == 0:
+            options = tuple(
+                Option(f"seat-{seat}", "choose", -1, (seat,))
+                for seat in range(len(s.seats))
+                if not s.seats[seat]["out"]
+            )
+            s.ask(Decision(c.seat, "player", "choose-player", options, source=c.me, rule="Ivory: Choices"))
+            return False
+        f.v["t"] = {**f.v["t"], "player": int(f.v.pop("answer")[0].removeprefix("seat-"))}
+        return True
+
+
+@dataclass
+class Search(Leading):
+    """Looking through decks, or at top cards (Ivory: Search, Look)."""
+
+    places: tuple[str, ...]
+    name: str
+    filter: Any
+    top: int = 0
+    shows: bool = False
+    programs: tuple[Program, ...] = ()
+
+    def blocks(self) -> tuple[Program, ...]:
+        """One empty program, so that the line has an address."""
+        return ((),)
+
+    def zones(self, s: State, c: Ctx, seat: int) -> list[int]:
+        """Where to look."""
+        return [zone for place in self.places for zone in zones_of(s, c, place)]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether a card is what is looked for; one that nobody here knows may be."""
+        d = s.cards[no].defn
+        if d.kind == "unknown":
+            return True
+        kind = getattr(self.filter.noun, "kind", "card")
+        right = kind in ("card", d.kind) or (kind == "attachment" and d.attaches)
+        return right and all(test.fits(s, c, no) for test in self.filter.tests)
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Search, then bind what was found."""
+        if stage == 0:
+            begin_search(s, f, c, c.seat)
+            return False
+        found = f.v.pop("result", ())
+        f.v["t"] = {**f.v["t"], self.name: found}
+        f.v["done"] = bool(found)
+        return True

@@ -1,0 +1,118 @@
+"""Lines under which effects wait, or last for a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.ability import Program
+from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.lookup import battle
+from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.words.effect_base import period
+from l5r_desktop.rulesets.ccg.words.effects_rules import address
+from l5r_desktop.rulesets.ccg.words.statements import Leading
+
+
+@dataclass
+class Later(Leading):
+    """Effects that wait for a moment, once or every time (Ivory: Delayed effects, Indefinite conditional effects).
+
+    topic: "delayed", "each" or "instead". may: a substitution that can be declined. next: not what is under way.
+    """
+
+    topic: str
+    when: str
+    event: Any
+    until: str
+    programs: tuple[Program, ...]
+    may: bool = False
+    next: bool = False
+
+    delays = True
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Begin to wait; "next" leaves out the action and the battle under way (Ivory: Next)."""
+        fight = s.memory["battles"] if battle(s) else -1
+        start(
+            s, self.topic, seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me, actor=c.seat, x=address(f, c)
+        )  # fmt: skip
+        f.v["done"] = True
+        return True
+
+
+@dataclass
+class WhileBowed(Leading):
+    """Lasting effects below begin only if the card is bowed, and end when it straightens (Ivory: Remain)."""
+
+    card: Any
+    programs: tuple[Program, ...]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Run the lines below, and mark what they began as lasting while the card stays bowed."""
+        cards = self.card.cards(s, c)
+        if stage == 0:
+            if not cards or not all(s.cards[no].bowed for no in cards):
+                return True
+            f.v["before"] = s.next_id
+            run_branch(s, f, 0)
+            return False
+        take_over(f)
+        begun = [e.id for e in s.effects if e.id >= f.v["before"]]
+        for number in begun:
+            start(s, "while-bowed", cards=tuple(cards), n=number, until="game", src=c.me, actor=c.seat)
+        s.effects = tuple(_lengthened(e) if e.id in begun else e for e in s.effects)
+        s.index = None
+        return True
+
+
+def _lengthened(e: Any) -> Any:
+    return replace(e, until="game")
+
+
+@dataclass
+class GiveText(Leading):
+    """A card gains abilities or traits (Ivory: Embedded text). abilities, statics: their indexes in the definition."""
+
+    card: Any
+    until: str
+    abilities: tuple[int, ...]
+    statics: tuple[int, ...]
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Give them."""
+        assert c.ability is not None
+        cards = tuple(self.card.cards(s, c))
+        for topic, indexes in (("ability", self.abilities), ("static", self.statics)):
+            for index in indexes:
+                start(
+                    s,
+                    topic,
+                    cards=cards,
+                    until=period(c, self.until),
+                    src=c.me,
+                    actor=c.seat,
+                    x=(c.ability.ident, index),
+                )
+        f.v["done"] = bool(cards)
+        return True
+
+
+@dataclass
+class FromNow(Leading):
+    """Continuous effects for a time, of no card that could leave play. statics: their indexes in the definition."""
+
+    until: str
+    statics: tuple[int, ...]
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Begin them."""
+        assert c.ability is not None
+        for index in self.statics:
+            start(s, "static", until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index))
+        f.v["done"] = True
+        return True
