@@ -28,6 +28,10 @@ class Statement(Protocol):
     At stage n > 0 the frame holds what the last stage asked for: "result" of what was pushed, or "answer".
     """
 
+    @property
+    def opens_ways(self) -> bool:
+        """Whether it may give another action a target or meet its conditions."""
+
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool: ...
 
     def blocks(self) -> tuple[Program, ...]:
@@ -92,7 +96,7 @@ class Ability:
 class Static:
     """A continuous trait: one line of an `always` block. topic: what it changes. place: "play" or "anywhere".
 
-    grants: of topic "grant", the abilities (indexes) that the cards covered have.
+    grants: of topic "grant", the abilities (indexes) that the cards covered have. own: it is about its own card alone.
     """
 
     ident: str
@@ -102,6 +106,7 @@ class Static:
     place: str = "play"
     granted: bool = False
     grants: tuple[int, ...] = ()
+    own: bool = False
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

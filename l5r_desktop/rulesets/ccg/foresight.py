@@ -13,6 +13,7 @@ from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, accept, run
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event
@@ -45,7 +46,8 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
         return False
     mine = bool(_own_interrupts(s, c.seat, c.me))
     if _hidden_from_us(s, c.seat, c.me):
-        return mine or bool(s.rules.pool.get("interrupt"))  # type: ignore[attr-defined]
+        pool = s.rules.pool.get("interrupt", {})  # type: ignore[attr-defined]
+        return mine or any(_may_help(ability) for abilities in pool.values() for ability in abilities)
     if not mine:
         return False
     trial = _copy(s, c.seat)
@@ -84,7 +86,12 @@ def _hidden_from_us(s: State, seat: int, me: int) -> bool:
 
 def _own_interrupts(s: State, seat: int, me: int) -> list[Entry]:
     found = index_of(s).actions.get("interrupt", ())
-    return [entry for entry in found if s.cards[entry[0]].controller == seat and entry[0] != me]
+    return [entry for entry in found if s.cards[entry[0]].controller == seat and entry[0] != me and _may_help(entry[1])]
+
+
+def _may_help(ability: Ability) -> bool:
+    """Whether any line of an Interrupt may change what an action could target or asks for."""
+    return any(line.opens_ways for line in ability.program)
 
 
 def _copy(s: State, seat: int) -> State:

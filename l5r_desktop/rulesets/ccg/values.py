@@ -32,6 +32,8 @@ def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
 def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Any, Ctx]]:
     """Continuous traits of a topic that cover a card now, with their contexts."""
     for holder, static, via in index_of(s).statics.get(topic, ()):
+        if static.own and holder != no:
+            continue
         c = Ctx(s.cards[holder].controller, holder, via=via)
         if static.node.covers(s, c, no) and (static.cond is None or static.cond.test(s, c)):
             yield static.node, c

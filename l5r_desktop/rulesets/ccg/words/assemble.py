@@ -104,7 +104,8 @@ class Maker:
             if isinstance(node, statics_entering.EntersFree | statics_entering.EntersIgnoringHonor)
             else "play"
         )
-        self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted) for made in nodes]
+        own = getattr(node, "card", None) == Ref("self")
+        self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted, own=own) for made in nodes]
 
     def _has_this(self, line: Block, cond: Any) -> None:
         """Abilities and traits that cards have while this one is in play."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
@@ -18,7 +18,12 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
 class Single:
-    """A line with nothing below it."""
+    """A line with nothing below it.
+
+    opens_ways: whether it may give another action a target or meet its conditions (Ivory: Good Faith Rule).
+    """
+
+    opens_ways: ClassVar[bool] = True
 
     def blocks(self) -> tuple[Program, ...]:
         """The programs below it."""

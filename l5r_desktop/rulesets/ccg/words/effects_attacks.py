@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -24,6 +24,8 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 class NegateAttacks(Lasts):
     """Attack effects of the action answered fail."""
 
+    opens_ways: ClassVar[bool] = False
+
     attacks: tuple[str, ...]
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
@@ -40,6 +42,8 @@ class NegateAttacks(Lasts):
 @dataclass(frozen=True)
 class AttackStrength(Lasts):
     """One attack effect of the action answered is stronger or weaker."""
+
+    opens_ways: ClassVar[bool] = False
 
     attacks: tuple[str, ...]
     sign: Any

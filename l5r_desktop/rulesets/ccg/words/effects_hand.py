@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import Speaker
 from l5r_desktop.cardscript.agreement import agreed
@@ -40,6 +40,8 @@ class Draw(Simple):
 @dataclass(frozen=True)
 class DiscardCards(Single):
     """Fate cards of the hand, chosen by their player (Ivory: Discard). filter: which will do, in your-hand."""
+
+    opens_ways: ClassVar[bool] = False
 
     who: Any
     n: Any

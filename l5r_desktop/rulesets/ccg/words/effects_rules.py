@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
@@ -45,6 +45,8 @@ def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
 @dataclass(frozen=True)
 class Prevent(Lasts):
     """An occurrence fails if it would happen (Ivory: Prevention). scope: only once, or from the action answered."""
+
+    opens_ways: ClassVar[bool] = False
 
     event: Any
     scope: str = ""
@@ -108,6 +110,8 @@ class Surely(Simple):
 @dataclass(frozen=True)
 class NegateAction(Lasts):
     """All effects and targeting of the action answered are prevented (Ivory: Negate an action)."""
+
+    opens_ways: ClassVar[bool] = False
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
@@ -153,6 +153,8 @@ class HonorChange(Single):
 
     source: only those from actions of this card. scope: only those from the action answered.
     """
+
+    opens_ways: ClassVar[bool] = False
 
     change: str
     sign: Any

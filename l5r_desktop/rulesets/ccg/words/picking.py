@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payabl
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.ccg.values import static_hits
+from l5r_desktop.rulesets.ccg.values import force, static_hits
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING
@@ -60,6 +60,8 @@ def _words(c: Ctx) -> tuple[str, ...]:
 class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform"."""
 
+    opens_ways: ClassVar[bool] = False
+
     how: str
     name: str
     filter: Any
@@ -95,6 +97,8 @@ class Pick(Single):
         if self.performs:
             words = ability_keywords(s, c)
             found = [no for no in found if may_perform(s, c, no, words)]
+        if self.sum is not None:
+            found = [no for no in found if force(s, no) <= self.sum.value(s, c)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:

@@ -23,6 +23,11 @@ class Leading:
         """The programs, by branch number."""
         return self.programs
 
+    @property
+    def opens_ways(self) -> bool:
+        """Whether any line below it may give another action a target or meet its conditions."""
+        return any(line.opens_ways for program in self.blocks() for line in program)
+
 
 @dataclass
 class If(Leading):
