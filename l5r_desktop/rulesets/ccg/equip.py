@@ -11,13 +11,11 @@ from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.entering import enters_free, hosts, may_attach
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
-from l5r_desktop.rulesets.ccg.lookup import profile
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
-from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, raise_cost, take_invest
+from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, open_to_interrupts, raise_cost, take_invest
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values import stat, static_for_seat
-from l5r_desktop.rulesets.ccg.windows import open_interrupts
 
 
 def equip_cost(s: State, seat: int, no: int, ease: int = 0, free: bool = False) -> int:
@@ -96,14 +94,6 @@ def _pay(s: State, f: Frame) -> None:
     pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
 
 
-def _interrupted(s: State, f: Frame) -> None:
-    v = f.v
-    if v.pop("result", True) is False:
-        v["failed"] = True
-    if not v.get("failed") and not v["within"] and profile(s).interrupts:
-        open_interrupts(s, action_event("action-taken", v))
-
-
 def _targeted(s: State, f: Frame) -> None:
     v = f.v
     v.pop("result", None)
@@ -155,7 +145,7 @@ PROCEDURES = (
             Step(_RULE, _ask_host),
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),
-            Step("Ivory: Action Sequence C", _interrupted),
+            Step("Ivory: Action Sequence C", open_to_interrupts),
             Step("Ivory: Targeting", _targeted),
             Step(_RULE, _enter),
             Step("Ivory: Invest", _invested),

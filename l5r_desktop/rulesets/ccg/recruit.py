@@ -193,7 +193,8 @@ def _pay(s: State, f: Frame) -> None:
     pay(s, v["seat"], v["cost"], purpose(s, v["seat"], v["me"], v["cost"]))
 
 
-def _interrupted(s: State, f: Frame) -> None:
+def open_to_interrupts(s: State, f: Frame) -> None:
+    """Unpaid it has failed; else everybody may interrupt (Ivory: Action Sequence C)."""
     v = f.v
     if v.pop("result", True) is False:
         v["failed"] = True
@@ -271,7 +272,7 @@ PROCEDURES = (
             Step("Ivory: Proclaim", _ask_terms),
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),
-            Step("Ivory: Action Sequence C", _interrupted),
+            Step("Ivory: Action Sequence C", open_to_interrupts),
             Step("Celestial: Buy Cards From Provinces", _before_entering),
             Step(_RULE, _enter),
             Step("Ivory: Invest", _invested),

@@ -52,7 +52,7 @@ def _announce(s: State, f: Frame) -> None:
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
-    v["played"] = not in_play(s, c.me) and card.defn.kind not in ("ability",)
+    v["played"] = not in_play(s, c.me) and card.defn.kind != "ability"
     if v["played"]:
         note_deed(s, "played", c.seat, c.me)
         s.show(s.edit(c.me), (1 << len(s.seats)) - 1)

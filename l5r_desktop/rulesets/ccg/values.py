@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import Lasting
 from l5r_desktop.rulesets.ccg.lookup import followers, profile, senseis, stronghold
 
-_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.I)
+_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.IGNORECASE)
 _TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
 NEGATIVE = frozenset({"hr"})
 

@@ -10,6 +10,7 @@ import pytest
 
 from l5r_desktop.cardscript import parse
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.faces.tables import word
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import _TABLE, keyword_lines
@@ -205,7 +206,7 @@ def test_french_signs_stay_with_the_word_before() -> None:
 
 def test_faces_and_texts_call_a_trait_the_same() -> None:
     traits = tomllib.loads((PACKAGE / "rulesets/lcg/words/traits.toml").read_text(encoding="utf-8"))["fr"]
-    shown = tomllib.loads((PACKAGE / "faces/words.toml").read_text(encoding="utf-8"))["fr"]["trait"]
+    shown = {trait: word("fr", "trait", trait) for trait in traits}
     assert {trait: traits.get(trait) for trait in shown} == shown
 
 

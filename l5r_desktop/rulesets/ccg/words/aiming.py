@@ -56,7 +56,7 @@ def _alike(s: State, no: int, old: int) -> bool:
     return same and bool(clans(s, no) & clans(s, old))
 
 
-def ask_change(s: State, f: Frame, c: Ctx, pick: Any) -> bool:
+def ask_change(s: State, f: Frame, c: Ctx) -> bool:
     """Ask what a target becomes, if something changes it and there is another. True if somebody is asked."""
     found = next(_ways(s, f, c), None)
     if found is None:

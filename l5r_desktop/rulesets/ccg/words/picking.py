@@ -186,7 +186,7 @@ class Pick(Single):
         if self.how == "choose" or not cards:
             return True
         cards = self._redirected(s, f, c, cards)
-        if self.how == "target" and ask_change(s, f, c, self):
+        if self.how == "target" and ask_change(s, f, c):
             f.v["stage"] = 1
             return False
         remember(s, c, cards)
@@ -258,7 +258,7 @@ def redirect(s: State, act: int, old: int, new: int) -> bool:
     if batch < 1:
         return False
     chooser = s.frames[batch - 1]
-    line = _chooses(s, chooser, old)
+    line = _chooses(s, chooser)
     if line is None or new not in line.legal(s, context(s, chooser.v)):
         return False
     v = chooser.v
@@ -280,7 +280,7 @@ def _aims(f: Frame, act: int, old: int) -> bool:
     return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
 
 
-def _chooses(s: State, f: Frame, old: int) -> Any:
+def _chooses(s: State, f: Frame) -> Any:
     """The line that has chosen a card, which a frame is at."""
     if f.proc not in ("run", "use"):
         return None

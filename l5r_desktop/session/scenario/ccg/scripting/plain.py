@@ -159,7 +159,7 @@ def _targets(page: Page, said: Any) -> None:
 
 
 def _prevent(page: Page, said: Any) -> None:
-    for line in statics.prevention(page, said, as_effect=True):
+    for line in statics.prevention(page, said):
         page.line(line)
 
 

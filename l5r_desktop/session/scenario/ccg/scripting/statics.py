@@ -56,7 +56,7 @@ def static(page: Page, value: Any) -> None:
         raise page.unknown(word, ("seq", "prevent", *_STATICS))
 
 
-def prevention(page: Page, said: Any, as_effect: bool = False) -> list[str]:
+def prevention(page: Page, said: Any) -> list[str]:
     """The lines of `prevent: [WHAT, WHOM]`, which are the same in an effect and in a continuous text."""
     what, whom = parts(page, said, 2)
     if what == "reduce_force":
