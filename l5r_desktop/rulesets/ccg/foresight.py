@@ -42,14 +42,14 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
 
     DECISION: one Interrupt alone has to do it, and nothing counts that somebody else or chance decides.
     """
-    if not profile(s).interrupts or not usable_but_for_opening(s, c, designator):
+    if not profile(s).interrupts:
         return False
-    mine = bool(_own_interrupts(s, c.seat, c.me))
-    if _hidden_from_us(s, c.seat, c.me):
+    mine, hidden = bool(_own_interrupts(s, c.seat, c.me)), _hidden_from_us(s, c.seat, c.me)
+    if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
+        return False
+    if hidden:
         pool = s.rules.pool.get("interrupt", {})  # type: ignore[attr-defined]
         return mine or any(_may_help(ability) for abilities in pool.values() for ability in abilities)
-    if not mine:
-        return False
     trial = _copy(s, c.seat)
     _announced(trial, c, designator)
     e = action_event("action-taken", trial.frames[-1].v)
