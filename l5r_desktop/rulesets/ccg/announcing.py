@@ -8,6 +8,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.actions import action_options
 from l5r_desktop.rulesets.ccg.public import everybody_knows
 from l5r_desktop.rulesets.ccg.windows import window_options
+from l5r_desktop.rulesets.common.announcing import number_in
 
 _VERBS = frozenset({"use", "equip", "card"})
 
@@ -17,17 +18,8 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
     if not decision.announces:
         return ()
     hand = s.zones[z.at(decision.seat, z.HAND)]
-    named = [number_in(s, key) for key in keys]
+    named = [number_in(s, key, _VERBS) for key in keys]
     return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
-
-
-def number_in(s: State, key: str) -> int:
-    """The card that an option key names ("use-12-0", "card-12"), or -1."""
-    parts = key.split("-")
-    if len(parts) < 2 or parts[0] not in _VERBS or not (parts[1].isascii() and parts[1].isdigit()):
-        return -1
-    no = int(parts[1][:9])
-    return no if no < len(s.cards) else -1
 
 
 def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:

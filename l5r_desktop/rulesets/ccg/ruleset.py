@@ -50,6 +50,7 @@ from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
+from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 _MODULES = (
     actions,
@@ -75,12 +76,14 @@ _MODULES = (
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 
 
-class Ccg:
+class Ccg(BaseRules[Definition]):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
     name: "ccg-ivory" or "ccg-celestial". made_up: definitions of cards that are in no file, by id.
     Raises KeyError for a profile that does not exist.
     """
+
+    unknown = UNKNOWN
 
     def __init__(
         self,
@@ -158,15 +161,6 @@ class Ccg:
         """Areas of all seats."""
         return seats * zones.COUNT
 
-    def definition(self, ident: str | None) -> Definition:
-        """What a card id stands for; None is a card that nobody here knows."""
-        if ident is None:
-            return UNKNOWN
-        found = self._built_in.get(ident)
-        if found is None:
-            found = self._built_in[ident] = self.library.definition(ident)
-        return found
-
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (Ivory: Game area knowledge)."""
         return zones.sight(s, card)
@@ -200,21 +194,9 @@ class Ccg:
         """Whether another seat may give this answer, as far as this replica can tell."""
         return announcing.fits(s, decision, keys)
 
-    def knows(self, ident: str) -> bool:
-        """Whether there is a card of this id."""
-        return ident in self._built_in or self.library.has(ident)
-
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up."""
         ending.concede(s, seat)
-
-    def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does."""
-        return self.library.fingerprint()
-
-    def seating_data(self, seating: Seating) -> dict[str, Any]:
-        """What a seat brings, as JSON-able data."""
-        return seating.data()
 
     def seating_from(self, data: Mapping[str, Any]) -> Seating:
         """What a seat brings. Raises SeatingError."""
@@ -227,6 +209,3 @@ class Ccg:
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""
         return setup.lay_out(self, seatings, viewer)
-
-    def __repr__(self) -> str:
-        return f"<{self.name} {self.profile.name}>"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.announcing import number_in
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.actions import action_options
 from l5r_desktop.rulesets.lcg.public import everybody_knows
 from l5r_desktop.rulesets.lcg.windows import window_options
+
+_VERBS = frozenset({"use", "play", "disguise", "duplicate", "card"})
 
 
 def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
@@ -18,20 +21,8 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
     if not decision.announces:
         return ()
     hand = s.zones[z.at(decision.seat, z.HAND)]
-    named = [number_in(s, key) for key in keys]
+    named = [number_in(s, key, _VERBS) for key in keys]
     return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
-
-
-def number_in(s: State, key: str) -> int:
-    """The card that an option key names ("play-12", "use-12-0", "card-12"), or -1."""
-    parts = key.split("-")
-    if len(parts) < 2 or parts[0] not in _VERBS or not (parts[1].isascii() and parts[1].isdigit()):
-        return -1
-    no = int(parts[1][:9])
-    return no if no < len(s.cards) else -1
-
-
-_VERBS = frozenset({"use", "play", "disguise", "duplicate", "card"})
 
 
 def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:

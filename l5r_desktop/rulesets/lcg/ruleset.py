@@ -10,6 +10,7 @@ from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.common.ruleset import BaseRules
 from l5r_desktop.rulesets.lcg import (
     actions,
     announcing,
@@ -54,12 +55,14 @@ _MODULES = (
 _KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
 
 
-class Lcg:
+class Lcg(BaseRules[Definition]):
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
     name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
     Raises KeyError for a profile that does not exist.
     """
+
+    unknown = UNKNOWN
 
     def __init__(
         self,
@@ -98,15 +101,6 @@ class Lcg:
         """Areas of all seats and the shared one of the rings."""
         return seats * zones.COUNT + 1
 
-    def definition(self, ident: str | None) -> Definition:
-        """What a card id stands for; None is a card that nobody here knows."""
-        if ident is None:
-            return UNKNOWN
-        found = self._built_in.get(ident)
-        if found is None:
-            found = self._built_in[ident] = self.library.definition(ident)
-        return found
-
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
@@ -132,21 +126,9 @@ class Lcg:
         """Whether another seat may give this answer, as far as this replica can tell."""
         return announcing.fits(s, decision, keys)
 
-    def knows(self, ident: str) -> bool:
-        """Whether a card id is that of a card, a ring or a province token."""
-        return ident in self._built_in or self.library.has(ident)
-
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""
         ending.concede(s, seat)
-
-    def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does."""
-        return self.library.fingerprint()
-
-    def seating_data(self, seating: Seating) -> dict[str, Any]:
-        """What a seat brings, as JSON-able data."""
-        return seating.data()
 
     def seating_from(self, data: Mapping[str, Any]) -> Seating:
         """What a seat brings. Raises SeatingError."""
@@ -159,9 +141,6 @@ class Lcg:
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""
         return setup.lay_out(self, seatings, viewer)
-
-    def __repr__(self) -> str:
-        return f"<{self.name} {self.profile.name}>"
 
 
 def library_of(folder: Any) -> Library[Definition]:

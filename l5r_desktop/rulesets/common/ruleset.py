@@ -1,0 +1,47 @@
+"""What the rules of both games do alike for the engine and the session: cards by id, fingerprint, seatings as data."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Protocol, TypeVar
+
+from l5r_desktop.cardscript.library import Library
+
+D = TypeVar("D")
+
+
+class _Seating(Protocol):
+    def data(self) -> dict[str, Any]: ...
+
+
+class BaseRules(Generic[D]):
+    """A ruleset's cards. unknown: stands for a card that nobody here knows; _built_in: cards that are in no file."""
+
+    unknown: D
+    name: str
+    library: Library[D]
+    profile_name: str
+    _built_in: dict[str, D]
+
+    def definition(self, ident: str | None) -> D:
+        """What a card id stands for; None is a card that nobody here knows."""
+        if ident is None:
+            return self.unknown
+        found = self._built_in.get(ident)
+        if found is None:
+            found = self._built_in[ident] = self.library.definition(ident)
+        return found
+
+    def knows(self, ident: str) -> bool:
+        """Whether an id is that of a card, or of something that can be chosen like one."""
+        return ident in self._built_in or self.library.has(ident)
+
+    def fingerprint(self) -> str:
+        """A short word that changes when any fact or script of a card does."""
+        return self.library.fingerprint()
+
+    def seating_data(self, seating: _Seating) -> dict[str, Any]:
+        """What a seat brings, as JSON-able data."""
+        return seating.data()
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.profile_name}>"
