@@ -181,6 +181,21 @@ class Keeper:
         return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
 
 
+class Notebook:
+    """Keeps what the window wants to remember (ui.Memory)."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def recall(self, name: str) -> Any:
+        """What was kept under a name, or None."""
+        return _or_port_error(lambda: self._store.settings.get(name))
+
+    def keep(self, name: str, value: Any) -> None:
+        """Keep a value under a name."""
+        _or_port_error(lambda: self._store.settings.set(name, value))
+
+
 def _or_port_error(action: Callable[[], T]) -> T:
     try:
         return action()
@@ -190,7 +205,7 @@ def _or_port_error(action: Callable[[], T]) -> T:
 
 def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed))
+    return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed), Notebook(store))
 
 
 def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:

@@ -9,7 +9,7 @@ from l5r_desktop.ui.application import application
 from l5r_desktop.ui.main_window import MainWindow, style_sheet
 from l5r_desktop.ui.ports import Artist, Desk, Kept, Library, PortError, Ports, Raster, Sitting
 from l5r_desktop.ui.snapshot import save_picture
-from l5r_desktop.ui.table_page import TablePage
+from l5r_desktop.ui.table.page import TablePage
 
 __all__ = [
     "Artist",

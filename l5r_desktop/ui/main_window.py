@@ -7,9 +7,10 @@ from importlib import resources
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.ports import PortError, Ports, Sitting
-from l5r_desktop.ui.start_page import StartPage
-from l5r_desktop.ui.table_page import TablePage
+from l5r_desktop.ui.start.page import StartPage
+from l5r_desktop.ui.table.page import TablePage
 
 
 def style_sheet() -> str:
@@ -23,6 +24,7 @@ class MainWindow(QMainWindow):
     def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ports = ports
+        self.settings = SettingsBook(ports.memory, self)
         self._setup: MatchSetup | None = None
         self.setWindowTitle("L5R Desktop")
         self.setStyleSheet(style_sheet())
@@ -57,7 +59,7 @@ class MainWindow(QMainWindow):
     def _sit(self, sitting: Sitting) -> None:
         self._close_table()
         self._setup = sitting.setup
-        self.table = TablePage(sitting, self._ports.artist, self._ports.library, parent=self)
+        self.table = TablePage(sitting, self._ports.artist, self._ports.library, settings=self.settings, parent=self)
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self._pages.addWidget(self.table)

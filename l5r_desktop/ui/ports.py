@@ -61,6 +61,13 @@ class Desk(Protocol):
     def forget(self, match_id: str) -> None: ...
 
 
+class Memory(Protocol):
+    """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
+
+    def recall(self, name: str) -> Any: ...
+    def keep(self, name: str, value: Any) -> None: ...
+
+
 class PortError(Exception):
     """Something outside of the window failed; the message is one sentence for its user."""
 
@@ -83,8 +90,9 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All that the window is given."""
+    """All that the window is given. memory: None keeps nothing."""
 
     artist: Artist
     library: Library
     desk: Desk
+    memory: Memory | None = None

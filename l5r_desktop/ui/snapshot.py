@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.ui.main_window import style_sheet
-from l5r_desktop.ui.table_page import TablePage
+from l5r_desktop.ui.table.page import TablePage
 
 
 def save_picture(page: TablePage, out: Path, size: tuple[int, int], scale: float) -> bool:

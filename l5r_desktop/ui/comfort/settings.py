@@ -1,0 +1,113 @@
+"""What a user has set, kept between two runs of the program."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from l5r_desktop.ui.ports import Memory, PortError
+
+KEY = "window"
+"""Under which name the settings are kept."""
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+"""How long movements take, by the normal length."""
+THEMES = ("dark", "light", "contrast")
+LANGUAGES = ("en", "fr")
+SCALES = (75, 200)
+"""Least and most size of texts and cards, in percent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings with what they are at first. text_scale, card_scale: percent. decks: the last ones, by ruleset.
+
+    keys: shortcuts by name of the command, where they are not the usual ones.
+    """
+
+    language: str = "en"
+    theme: str = "dark"
+    text_scale: int = 100
+    card_scale: int = 100
+    speed: str = "normal"
+    reduced_motion: bool = False
+    sounds: bool = False
+    speech: bool = False
+    tips: bool = True
+    keys: dict[str, str] = field(default_factory=dict)
+    decks: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def pace(self) -> float:
+        """How long movements take, by the normal length; 0: nothing moves."""
+        return 0.0 if self.reduced_motion else SPEEDS[self.speed]
+
+
+class SettingsBook(QObject):
+    """The settings of this window. changed: they are others now. trouble: why they could not be read or kept, or ""."""
+
+    changed = Signal()
+
+    def __init__(self, memory: Memory | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._memory = memory
+        self.trouble = ""
+        self.now = self._read()
+
+    def set(self, **changes: Any) -> None:
+        """Change settings by name, keep them, and tell."""
+        new = replace(self.now, **changes)
+        if new == self.now:
+            return
+        self.now = new
+        self._keep()
+        self.changed.emit()
+
+    def _read(self) -> Settings:
+        if self._memory is None:
+            return Settings()
+        try:
+            kept = self._memory.recall(KEY)
+        except PortError as error:
+            self.trouble = str(error)
+            return Settings()
+        return settings_from(kept)
+
+    def _keep(self) -> None:
+        self.trouble = ""
+        if self._memory is None:
+            return
+        try:
+            self._memory.keep(KEY, asdict(self.now))
+        except PortError as error:
+            self.trouble = str(error)
+
+
+def settings_from(kept: object) -> Settings:
+    """Settings from what was kept; what is missing or makes no sense is as at first."""
+    if not isinstance(kept, dict):
+        return Settings()
+    good = {
+        one.name: kept[one.name] for one in fields(Settings) if one.name in kept and _sound(one.name, kept[one.name])
+    }
+    return Settings(**good)
+
+
+def _sound(name: str, value: object) -> bool:
+    usual = getattr(Settings(), name)
+    if type(value) is not type(usual):
+        return False
+    allowed: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": THEMES, "speed": tuple(SPEEDS)}
+    if name in allowed:
+        return value in allowed[name]
+    if isinstance(value, bool):
+        return True
+    if isinstance(value, int):
+        return SCALES[0] <= value <= SCALES[1]
+    if name == "keys":
+        return isinstance(value, dict) and all(isinstance(part, str) for pair in value.items() for part in pair)
+    return isinstance(value, dict) and all(
+        isinstance(key, str) and isinstance(some, list) and all(isinstance(one, str) for one in some)
+        for key, some in value.items()
+    )

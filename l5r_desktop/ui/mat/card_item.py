@@ -1,0 +1,127 @@
+"""One card, ring or pile on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import (
+    QGraphicsEllipseItem,
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QGraphicsRectItem,
+    QGraphicsSimpleTextItem,
+)
+
+from l5r_desktop.ui.mat.painted import CHIP, lettering
+from l5r_desktop.ui.mat.spots import Spot
+
+ACTIVE = QColor("#ffd75e")
+MARKED = QColor("#58e08c")
+ASKING = QColor("#7fc7ff")
+ATTACKED = QColor("#ff5a4d")
+PROPOSED = QColor("#ff9f45")
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small sign on a card. picture: a token; else text on a dark chip, with its color. corner: x and y, 0 to 1.
+
+    seen: the corner is one of the card as it is seen, however it is turned.
+    """
+
+    corner: tuple[float, float]
+    picture: QPixmap | None = None
+    text: str = ""
+    color: str = "#fff8e6"
+    seen: bool = False
+
+
+class CardItem(QGraphicsPixmapItem):
+    """A picture in its place with badges, and a frame that tells whether a click does something.
+
+    number: the card's or ring's number. round_: its frame is round.
+    """
+
+    def __init__(self, number: int, *, round_: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.ident: str | None = None
+        self.active = False
+        self._frame: QGraphicsRectItem | QGraphicsEllipseItem
+        self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
+        self._frame.setZValue(5)
+        self._frame.setBrush(Qt.BrushStyle.NoBrush)
+        self._badges: list[QGraphicsItem] = []
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+
+    def put(self, picture: QPixmap, spot: Spot) -> None:
+        """Lay this picture into its place."""
+        self.setPixmap(picture)
+        size = picture.deviceIndependentSize()
+        self.setOffset(-size.width() / 2, -size.height() / 2)
+        self.setPos(QPointF(round(spot.x), round(spot.y)))
+        self.setRotation(90 * spot.turn)
+        self.setZValue(spot.z)
+
+    def mark(self, color: QColor | None, *, active: bool) -> None:
+        """Draw a frame around it, or none. active: a click does something."""
+        self.active = active
+        self._frame.setVisible(color is not None)
+        if color is not None:
+            thick = 4 if active else 3
+            self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
+            pen = QPen(color, thick)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            self._frame.setPen(pen)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
+
+    def dress(self, badges: list[Badge]) -> None:
+        """Replace the badges."""
+        for old in self._badges:
+            self.scene().removeItem(old)
+        self._badges = [self._badge(badge) for badge in badges]
+
+    def _badge(self, badge: Badge) -> QGraphicsItem:
+        rect = self._picture_rect()
+        turned = badge.seen and self.rotation() % 180
+        if turned:
+            rect = QRectF(-rect.height() / 2, -rect.width() / 2, rect.height(), rect.width())
+        item = (
+            self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
+        )
+        size = item.boundingRect()
+        x = rect.left() + badge.corner[0] * (rect.width() - size.width())
+        y = rect.top() + badge.corner[1] * (rect.height() - size.height())
+        if badge.seen:
+            middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())
+            x, y = middle.x() - size.center().x(), middle.y() - size.center().y()
+        # Badges stay upright on a turned card, so that they can be read.
+        item.setTransformOriginPoint(size.center())
+        item.setRotation(-self.rotation())
+        item.setPos(x, y)
+        item.setZValue(6)
+        return item
+
+    def _token(self, picture: QPixmap) -> QGraphicsItem:
+        item = QGraphicsPixmapItem(picture, self)
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        return item
+
+    def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
+        text = QGraphicsSimpleTextItem(badge.text)
+        text.setFont(lettering(max(11, round(width * 0.16)), bold=True))
+        text.setBrush(QBrush(QColor(badge.color)))
+        size = text.boundingRect()
+        chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)
+        chip.setBrush(CHIP)
+        chip.setPen(QPen(Qt.PenStyle.NoPen))
+        text.setParentItem(chip)
+        text.setPos(4, 0)
+        return chip
+
+    def _picture_rect(self) -> QRectF:
+        size = self.pixmap().deviceIndependentSize()
+        return QRectF(self.offset(), size)

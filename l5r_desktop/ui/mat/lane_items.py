@@ -1,0 +1,92 @@
+"""The lanes of a table on the scene: their fields and signs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPen
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+
+from l5r_desktop.session import Picking, Table
+from l5r_desktop.ui.mat.geometry import Box, Geometry
+from l5r_desktop.ui.mat.lane_sign import LaneSign
+from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
+from l5r_desktop.ui.mat.putting import weights
+from l5r_desktop.ui.table.captions import Captions
+
+_FIELD = QColor("#2f2a22")
+_OPEN = QPen(QColor("#ffd75e"), 2)
+_POINTED = QPen(QColor("#58e08c"), 4)
+_PLAIN = QPen(QColor("#5c4a33"), 1)
+
+
+class Lanes:
+    """Draws what the table tells of its lanes."""
+
+    def __init__(self, scene: QGraphicsScene, captions: Captions) -> None:
+        self._scene = scene
+        self._captions = captions
+        self._signs: dict[int, LaneSign] = {}
+        self._fields: dict[int, QGraphicsRectItem] = {}
+        self._pens: dict[int, QPen] = {}
+        self._boxes: dict[int, LaneBox] = {}
+        self._sites: dict[int, int] = {}
+
+    @property
+    def signs(self) -> dict[int, LaneSign]:
+        """The signs by the number of their lane."""
+        return dict(self._signs)
+
+    def show(self, table: Table, geo: Geometry, picking: Picking | None) -> None:
+        """Draw the lanes of a table, with what has been put to them."""
+        self._boxes = lane_boxes(table, geo)
+        self._sites = {lane.number: lane.site for lane in table.lanes}
+        for gone in [number for number in self._signs if number not in self._boxes]:
+            self._scene.removeItem(self._signs.pop(gone))
+            self._scene.removeItem(self._fields.pop(gone))
+        more = weights(table, picking)
+        lit = frozenset() if picking is None else picking.cards()
+        for lane in table.lanes:
+            sign, field = self._items(lane.number)
+            text = replace(self._captions.sign(lane), more=more[lane.number])
+            if table.layout.stacked:
+                arrows = ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
+                text = replace(text, sides=(f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"))
+            sign.put(_rect(self._boxes[lane.number].sign), text)
+            field.setRect(_rect(self._boxes[lane.number].whole))
+            field.setVisible(table.layout.stacked)
+            self._pens[lane.number] = _OPEN if lane.site in lit else _PLAIN
+        self.point(-1)
+
+    def _items(self, number: int) -> tuple[LaneSign, QGraphicsRectItem]:
+        if number not in self._signs:
+            self._signs[number] = LaneSign(number)
+            field = self._fields[number] = QGraphicsRectItem()
+            field.setBrush(_FIELD)
+            field.setZValue(-4)
+            self._scene.addItem(self._signs[number])
+            self._scene.addItem(field)
+        return self._signs[number], self._fields[number]
+
+    def point(self, site: int) -> None:
+        """Show that a card carried would be let go here; -1 for nowhere."""
+        for number, field in self._fields.items():
+            field.setPen(_POINTED if site >= 0 and self._sites[number] == site else self._pens[number])
+
+    def site_at(self, point: QPointF) -> int:
+        """The card at whose lane a point lies, or -1."""
+        for number, box in self._boxes.items():
+            if _rect(box.whole).contains(point):
+                return self._sites[number]
+        return -1
+
+    def wipe(self) -> None:
+        """Show no lane."""
+        for item in (*self._signs.values(), *self._fields.values()):
+            self._scene.removeItem(item)
+        self._signs, self._fields, self._boxes, self._sites = {}, {}, {}, {}
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.x, box.y, box.w, box.h)

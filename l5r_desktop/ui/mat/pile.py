@@ -1,0 +1,45 @@
+"""A deck or a discard pile: its back or an empty place, and how many cards it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from l5r_desktop.ui.mat.painted import CHIP, LIGHT, Painted, lettering
+
+_EMPTY = QPen(QColor("#5b7066"), 1.5, Qt.PenStyle.DashLine)
+_ABOVE_CARDS = 4.5
+
+
+class Pile(Painted):
+    """Lies above the card on a discard pile, so that the number can be read; it paints no card itself but a back."""
+
+    def __init__(self, seat: int, place: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.place = place
+        self.count = 0
+        self._back: QPixmap | None = None
+        self.setZValue(_ABOVE_CARDS)
+
+    def put(self, box: QRectF, back: QPixmap | None, count: int) -> None:
+        """Show a pile of `count` cards in this box; without a back, the card on top is drawn by others."""
+        self.lie_in(box)
+        self._back = back
+        self.count = count
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._back is not None:
+            painter.drawPixmap(0, 0, self._back)
+        elif not self.count:
+            painter.setPen(_EMPTY)
+            painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 4, 4)
+            return
+        chip = QRectF(self._box.width() / 2 - 14, self._box.height() - 19, 28, 17)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(CHIP)
+        painter.drawRoundedRect(chip, 5, 5)
+        painter.setPen(LIGHT)
+        painter.setFont(lettering(13, bold=True))
+        painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), str(self.count))

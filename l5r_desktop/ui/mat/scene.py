@@ -1,0 +1,239 @@
+"""The table as a scene: cards, round pieces, piles, plates and lanes with their signs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, QGraphicsSceneMouseEvent
+
+from l5r_desktop.session import Picking, Table
+from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.cursor import Cursor
+from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
+from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.pile import Pile
+from l5r_desktop.ui.mat.plate import Plate
+from l5r_desktop.ui.mat.putting import as_put
+from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.table.captions import Captions
+
+_CLOTH = QColor("#2c3a33")
+_FIELD = QColor("#24302a")
+_LINE = QPen(QColor("#3d4f45"), 1)
+_DRAG = 10.0
+"""How far the mouse moves before a card is carried, in pixels."""
+_CARRIED_Z = 90.0
+
+
+class Mat(QGraphicsScene):
+    """Shows one table at a time. It tells of clicks and of what the mouse is over; it never judges them.
+
+    clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
+    dropped: a card that was carried, and the card at whose lane it was let go, or -1.
+    pile_opened: a seat and the name of its discard pile.
+    """
+
+    clicked = Signal(int, QPointF)
+    hovered = Signal(int)
+    dropped = Signal(int, int)
+    pile_opened = Signal(int, str)
+
+    def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
+        super().__init__()
+        self.setBackgroundBrush(QBrush(_CLOTH))
+        self._dressing = dressing
+        self._captions = captions
+        self._pictures = pictures
+        self._cards: dict[int, CardItem] = {}
+        self._plates: dict[int, Plate] = {}
+        self._piles: dict[tuple[int, str], Pile] = {}
+        self._fields: list[QGraphicsRectItem] = []
+        self.lanes = Lanes(self, captions)
+        self.cursor = Cursor(self)
+        self._table: Geometry | None = None
+        self._carriable: frozenset[int] = frozenset()
+        self._carried: CardItem | None = None
+        self._over = -1
+
+    @property
+    def table(self) -> Geometry | None:
+        """Where the areas lie now."""
+        return self._table
+
+    def items_by_number(self) -> dict[int, CardItem]:
+        """The cards and round pieces that are drawn, by number."""
+        return dict(self._cards)
+
+    def wipe(self) -> None:
+        """Take everything off the table, so that nothing of it can be seen or found."""
+        for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
+            self.removeItem(item)
+        self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
+        self._table = None
+        self._carried = None
+        self.lanes.wipe()
+        self.cursor.follow({})
+        self._hover(-1)
+
+    def show_table(self, table: Table, picking: Picking | None, width: float, height: float) -> None:
+        """Draw a table in this size, with what a click would do."""
+        geo = geometry(width, height, table.seat, table.layout)
+        self._carriable = frozenset() if picking is None else picking.carried()
+        self._carried = None
+        shown = as_put(table, picking)
+        if geo != self._table or not self._fields:
+            self._table = geo
+            self.setSceneRect(0, 0, width, height)
+            self._draw_fields(geo, table)
+        self._show_plates(table, geo)
+        self._show_piles(table, geo)
+        self.lanes.show(shown, geo, picking)
+        self._show_cards(shown, picking, geo)
+        self.cursor.follow({no: item for no, item in self._cards.items() if item.active})
+
+    def _draw_fields(self, geo: Geometry, table: Table) -> None:
+        for item in self._fields:
+            self.removeItem(item)
+        runs = [home.box for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
+        self._fields = [self._field(box) for box in ([] if table.layout.stacked else [geo.band]) + runs]
+
+    def _field(self, box: Box) -> QGraphicsRectItem:
+        item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
+        item.setBrush(_FIELD)
+        item.setPen(_LINE)
+        item.setZValue(-5)
+        self.addItem(item)
+        return item
+
+    def _show_plates(self, table: Table, geo: Geometry) -> None:
+        for plate in table.plates:
+            if plate.seat not in self._plates:
+                self._plates[plate.seat] = Plate(self._pictures)
+                self.addItem(self._plates[plate.seat])
+            self._plates[plate.seat].put(rect(geo.areas[plate.seat].plate), self._captions.plate(table, plate))
+
+    def _show_piles(self, table: Table, geo: Geometry) -> None:
+        for (seat, place), (count, back) in table.piles.items():
+            key = seat, place
+            if key not in self._piles:
+                self._piles[key] = Pile(seat, place)
+                self.addItem(self._piles[key])
+            box = geo.areas[seat].places[place].box
+            picture = self._pictures.back(back, box.w) if back and count else None
+            self._piles[key].put(rect(box), picture, count)
+
+    def _show_cards(self, table: Table, picking: Picking | None, geo: Geometry) -> None:
+        placed = spots(table, geo)
+        for gone in [no for no in self._cards if no not in placed]:
+            self.removeItem(self._cards.pop(gone))
+        pieces = {piece.no: piece for piece in table.pieces}
+        frames = _frames(table, picking)
+        for no, spot in placed.items():
+            piece = pieces[no]
+            item = self._item(no, round_=piece.shape == "round")
+            item.ident = piece.ident if piece.shape == "card" else None
+            item.put(self._dressing.picture(piece, spot), spot)
+            item.dress(self._dressing.badges(piece, spot))
+            item.setOpacity(0.55 if piece.dim else 1.0)
+            color = frames.get(no)
+            item.mark(color, active=color in (MARKED, ACTIVE, PROPOSED))
+
+    def _item(self, no: int, *, round_: bool) -> CardItem:
+        if no not in self._cards:
+            self._cards[no] = CardItem(no, round_=round_)
+            self.addItem(self._cards[no])
+        return self._cards[no]
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            if self._carried is not None:
+                self._let_go(event.scenePos())
+            else:
+                self._click(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
+        event.accept()
+
+    def _click(self, up: QPointF, down: QPointF) -> None:
+        number = self.number_at(up)
+        if number >= 0 and number == self.number_at(down) and self._cards[number].active:
+            self.clicked.emit(number, up)
+            return
+        site = self.lanes.site_at(up)
+        if site >= 0 and site == self.lanes.site_at(down) and site in self._cards and self._cards[site].active:
+            self.clicked.emit(site, up)
+            return
+        pile = self._pile_at(up)
+        if pile is not None and pile.place.endswith("discard") and pile.count:
+            self.pile_opened.emit(pile.seat, pile.place)
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._carry(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
+        else:
+            self._hover(self.number_at(event.scenePos()))
+        super().mouseMoveEvent(event)
+
+    def _carry(self, now: QPointF, down: QPointF) -> None:
+        """Take a card along with the mouse, once it has gone far enough."""
+        if self._carried is None and (now - down).manhattanLength() >= _DRAG:
+            number = self.number_at(down)
+            if number in self._carriable:
+                self._carried = self._cards[number]
+                self._carried.setZValue(_CARRIED_Z)
+        if self._carried is not None:
+            self._carried.setPos(now)
+            self.lanes.point(self.lanes.site_at(now))
+
+    def _let_go(self, point: QPointF) -> None:
+        assert self._carried is not None
+        number, self._carried = self._carried.number, None
+        self.lanes.point(-1)
+        self.dropped.emit(number, self.lanes.site_at(point))
+
+    def number_at(self, point: QPointF) -> int:
+        """The card or round piece that lies uppermost at a point, or -1."""
+        for found in self.items(point):
+            item: QGraphicsItem | None = found
+            while item is not None:
+                if isinstance(item, CardItem):
+                    return item.number
+                item = item.parentItem()
+        return -1
+
+    def press(self, number: int) -> None:
+        """As a click into the middle of a card."""
+        self.clicked.emit(number, self._cards[number].pos())
+
+    def _pile_at(self, point: QPointF) -> Pile | None:
+        return next((pile for pile in self._piles.values() if pile.sceneBoundingRect().contains(point)), None)
+
+    def leave(self) -> None:
+        """The mouse has left the table."""
+        self._hover(-1)
+
+    def _hover(self, number: int) -> None:
+        if number != self._over:
+            self._over = number
+            self.hovered.emit(number)
+
+
+def rect(box: Box) -> QRectF:
+    """A box as Qt wants it."""
+    return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _frames(table: Table, picking: Picking | None) -> dict[int, QColor]:
+    """The color of the frame around each card that has one; what a click would do comes before what else is told."""
+    found: dict[int, QColor] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
+    if picking is not None:
+        found[picking.decision.source] = ASKING
+        found.update(dict.fromkeys(picking.cards(), ACTIVE))
+        for option in picking.decision.options:
+            if option.verb == "pay":
+                found.update(dict.fromkeys(option.args, PROPOSED))
+        found.update(dict.fromkeys(picking.marked(), MARKED))
+    return found

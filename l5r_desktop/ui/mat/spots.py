@@ -1,0 +1,214 @@
+"""Which card lies where on the table: from a table and its areas to positions. Pure numbers; no Qt, no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from l5r_desktop.session import Table, TablePiece
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
+from l5r_desktop.ui.mat.lanes import lane_boxes
+
+TUCK = 0.3
+"""How much of an attachment is seen beside its host, by the width of a card."""
+FAN = 0.15
+"""How much of an attachment is seen above its host, by the height of a card."""
+MOST_FANNED = 3
+"""Where more are attached, less of each is seen."""
+HELD = 30.0
+"""Size of a round piece on the plate of its holder, in pixels."""
+
+
+Run = Callable[[Iterable[TablePiece], dict[int, TablePiece], Box, float], "list[Spot]"]
+"""Lays cards side by side with what is attached to them: into a box, of a width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies: its middle, its width upright, what it lies above, and its quarter turns clockwise.
+
+    small: it stands for a pile. covered: only a strip of it is seen.
+    """
+
+    no: int
+    x: float
+    y: float
+    width: float
+    z: float
+    turn: int = 0
+    small: bool = False
+    covered: bool = False
+
+    @property
+    def turned(self) -> bool:
+        """Whether it lies on its side."""
+        return self.turn % 2 == 1
+
+
+def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
+    """The position of every piece that is drawn by itself, by number.
+
+    Cards of a pile are not in it, but for the top of a discard pile.
+    """
+    by_no = {piece.no: piece for piece in table.pieces}
+    run = _stacks if table.layout.stacked else _row
+    found: list[Spot] = []
+    for area in geo.areas.values():
+        own = [piece for piece in table.pieces if piece.seat == area.seat]
+        for home in area.places.values():
+            found += _home([piece for piece in own if piece.place == home.name and not piece.lane], by_no, home, run)
+    found += _hand(table, geo)
+    found += _lanes(table, by_no, geo, run)
+    found += _round(table, geo)
+    placed = {spot.no: spot for spot in found}
+    for piece in table.pieces:
+        if piece.no in placed and piece.host < 0:
+            for spot in _tucked(piece, by_no, placed[piece.no]):
+                placed.setdefault(spot.no, spot)
+    return placed
+
+
+def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run) -> list[Spot]:
+    """What lies in one place of an area."""
+    if home.kind == "site":
+        return _site(pieces, by_no, home)
+    if home.kind == "run":
+        return run([piece for piece in pieces if piece.host < 0], by_no, home.box, home.card)
+    if home.kind == "single":
+        return [_middle(piece, home.box, 1) for piece in pieces]
+    if pieces and home.name.endswith("discard"):
+        top = pieces[-1]
+        x, y = home.box.x + home.box.w / 2, home.box.y + home.box.h / 2
+        width = home.card / RATIO if top.turn % 2 else home.card
+        return [Spot(top.no, x, y, width, 1, top.turn, small=True)]
+    return []
+
+
+def _site(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) -> list[Spot]:
+    """A card with what lies upon it; what is attached to it lies beside it, where there is room."""
+    box, tall = home.box, home.card * RATIO
+    upon = [piece for piece in pieces if not piece.base]
+    x = box.x + (home.card / 2 if home.wide else box.w / 2)
+    found = []
+    for piece in pieces:
+        if piece.base:
+            deep = home.card if piece.shape == "token" else tall
+            found.append(Spot(piece.no, x, box.y + deep / 2, home.card, 1, covered=bool(upon)))
+            if home.wide:
+                rest = Box(box.x + home.card + GAP, box.y, box.w - home.card - GAP, box.h)
+                attached = [by_no[no] for no in piece.attached if no in by_no]
+                found += _row(attached, {}, rest, home.card)
+    for at, piece in enumerate(upon):
+        shift = at * min(14.0, home.card * 0.18)
+        y = box.bottom - tall / 2 + shift / 2
+        found.append(Spot(piece.no, x + shift, y, home.card, 2 + at * 0.1, piece.turn))
+    return found
+
+
+def _hand(table: Table, geo: Geometry) -> list[Spot]:
+    """Upright cards side by side in the middle of a box, overlapping if they must."""
+    cards = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+    box, width = geo.hand, geo.hand.h / RATIO
+    if not cards:
+        return []
+    step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
+    x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
+    return [Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01) for at, no in enumerate(cards)]
+
+
+def _row(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
+    """Cards side by side with what is attached to them, closer where there is too little room."""
+    hosts = list(pieces)
+    wide = [_cluster(piece, by_no, width) for piece in hosts]
+    total = sum(wide) + GAP * max(0, len(hosts) - 1)
+    last = wide[-1] if wide else 0.0
+    squeeze = min(1.0, max(0.0, box.w - last) / max(1.0, total - last))
+    found: list[Spot] = []
+    x = box.x
+    for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
+        middle = x + room - (width * RATIO if piece.turn % 2 else width) / 2
+        spot = Spot(piece.no, middle, box.y + box.h / 2, width, 3 + at * 0.1, piece.turn)
+        found.append(spot)
+        found += _tucked(piece, by_no, spot)
+        x += (room + GAP) * squeeze
+    return found
+
+
+def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
+    """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller."""
+    hosts = list(pieces)
+    stacks = {piece.no: [by_no[no] for no in piece.attached if no in by_no] for piece in hosts}
+    peek = FAN * min(MOST_FANNED, max((len(stack) for stack in stacks.values()), default=0))
+    width = min(width, box.h / RATIO / (1 + peek))
+    tall = width * RATIO
+    low = Box(box.x, box.bottom - tall, box.w, tall)
+    found = []
+    for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
+        found.append(spot)
+        stack = stacks[spot.no]
+        step = tall * FAN * min(1.0, MOST_FANNED / max(1, len(stack)))
+        half = (width if spot.turned else tall) / 2
+        for at, piece in enumerate(stack, 1):
+            own = (width if piece.turn % 2 else tall) / 2
+            y = spot.y - half - at * step + own
+            found.append(Spot(piece.no, spot.x, y, width, spot.z - 0.01 * at, piece.turn))
+    return found
+
+
+def _cluster(piece: TablePiece, by_no: dict[int, TablePiece], width: float) -> float:
+    attached = sum(1 for no in piece.attached if no in by_no)
+    return (width * RATIO if piece.turn % 2 else width) + attached * TUCK * width
+
+
+def _tucked(piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot) -> list[Spot]:
+    """Attachments behind their host, each showing its left edge with its numbers."""
+    found = []
+    half = spot.width * (RATIO if spot.turned else 1) / 2
+    for at, no in enumerate(no for no in piece.attached if no in by_no):
+        turn = by_no[no].turn
+        own_half = spot.width * (RATIO if turn % 2 else 1) / 2
+        x = spot.x - half - (at + 1) * TUCK * spot.width + own_half
+        found.append(Spot(no, x, spot.y, spot.width, spot.z - 0.01 * (at + 1), turn))
+    return found
+
+
+def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run) -> list[Spot]:
+    """The two sides of every lane, and what is being played in the middle."""
+    found: list[Spot] = []
+    boxes = lane_boxes(table, geo)
+    for lane in table.lanes:
+        for side, box in enumerate(boxes[lane.number].sides):
+            inside = [p for p in table.pieces if p.lane == lane.number and p.side == side and p.host < 0]
+            found += run(inside, by_no, box, box.h / RATIO)
+    middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
+    room = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
+    return found + [_middle(piece, room, 20) for piece in table.pieces if piece.place == "middle"]
+
+
+def _round(table: Table, geo: Geometry) -> list[Spot]:
+    """Round pieces that nobody holds, three and two; one on the sign of a lane, those held on their plates."""
+    pieces = [piece for piece in table.pieces if piece.shape == "round"]
+    box = geo.pool
+    free = (box.w - 12) / 3
+    found = []
+    for at, piece in enumerate(pieces):
+        if piece.place == "plate":
+            plate = geo.areas[piece.seat].plate
+            held = [p.no for p in pieces if p.place == "plate" and p.seat == piece.seat]
+            size = min(HELD, plate.h * 0.4)
+            x = plate.right - size / 2 - 6 - held.index(piece.no) * (size + 3)
+            found.append(Spot(piece.no, x, plate.bottom - size / 2 - 5, size, 4))
+        elif piece.place == "sign" and table.lanes:
+            sign = lane_boxes(table, geo)[table.lanes[0].number].sign
+            found.append(Spot(piece.no, sign.x + HELD, sign.y + HELD - 4, HELD * 1.4, 4))
+        else:
+            column, row = at % 3, at // 3
+            x = box.x + free / 2 + column * (free + 6) + (row * (free + 6) / 2)
+            found.append(Spot(piece.no, x, box.y + box.h / 2 + (row - 0.5) * (free + 4), free, 4))
+    return found
+
+
+def _middle(piece: TablePiece, box: Box, z: float) -> Spot:
+    """A card in the middle of a box, as large as fits."""
+    width = min(box.w, box.h / RATIO)
+    return Spot(piece.no, box.x + box.w / 2, box.y + box.h / 2, width, z, piece.turn)

@@ -1,0 +1,94 @@
+"""What plates and signs of the table say."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.session import Lane, Note, Plate, Table, Wording
+from l5r_desktop.ui.mat.lane_sign import SignText
+from l5r_desktop.ui.mat.plate import PlateText
+
+
+class Captions(QObject):
+    """Texts about seats, lanes and the end. names: the players by seat."""
+
+    def __init__(self, names: tuple[str, ...], wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names = names
+        self._wording = wording
+        self._words = {
+            "hand": self.tr("Hand"),
+            "dial": self.tr("Dial"),
+            "conflicts-left": self.tr("Conflicts left"),
+            "provinces": self.tr("Provinces"),
+            "paying": self.tr("Paying"),
+            "out": self.tr("out of the game"),
+            "passed": self.tr("has passed"),
+            "turn": self.tr("has the turn"),
+            "has-favor": self.tr("has the Imperial Favor"),
+            "proclaimed": self.tr("has proclaimed"),
+            "chi": self.tr("Chi"),
+            "force": self.tr("Force"),
+        }
+        self._notes = {
+            "strength": self.tr("Province strength {n}"),
+            "strength-unknown": self.tr("Province not revealed"),
+            "nobody-would-win": self.tr("nobody would win"),
+            "tie": self.tr("a tie: both armies would be destroyed"),
+            "would-win": self.tr("{seat} would win"),
+            "would-break": self.tr("{seat} would win and break it"),
+            "would-destroy": self.tr("{seat} would win and destroy it"),
+            "fought": self.tr("fought"),
+            "province-destroyed": self.tr("Province destroyed"),
+            "honor": self.tr("{n} honor"),
+            "fate": self.tr("{n} fate"),
+            "family-honor": self.tr("{n} honor"),
+            "provinces-left": self.tr("Provinces {n}"),
+        }
+
+    def word(self, key: str) -> str:
+        """A word of the plates, by its key."""
+        return self._words.get(key, key.replace("-", " "))
+
+    def plate(self, table: Table, plate: Plate) -> PlateText:
+        """The plate of a seat."""
+        return PlateText(
+            self._names[plate.seat], plate.counters, tuple((self.word(key), value) for key, value in plate.facts),
+            tuple(self.word(note) for note in plate.notes), plate.signs, asked=plate.seat in table.waiting_for,
+        )  # fmt: skip
+
+    def sign(self, lane: Lane) -> SignText:
+        """The sign of a lane."""
+        title = self._wording.word(*lane.title[0])
+        if len(lane.title) > 1:
+            rest = ", ".join(self._wording.title(key) for _, key in lane.title[1:])
+            title = f"{title} · {rest}"
+        return SignText(
+            lane.color, title, lane.totals, (self._names[lane.seats[0]], self._names[lane.seats[1]]),
+            tuple(self._note(note) for note in lane.notes), lane.active, lane.closed,
+        )  # fmt: skip
+
+    def _note(self, note: Note) -> str:
+        return self._notes[note.key].format(n=note.n, seat=self._names[note.seat] if note.seat >= 0 else "")
+
+    def status(self, table: Table) -> str:
+        """Where in the round or turn the game stands."""
+        return self._wording.moment(*table.moment)
+
+    def ending(self, table: Table) -> tuple[str, str]:
+        """Who has won and how, and how all stand."""
+        assert table.result is not None, "the game goes on"
+        winner, way = table.result
+        title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
+        counts = [
+            f"{self._names[seat]}: {', '.join(self._note(note) for note in notes)}"
+            for seat, notes in enumerate(table.standings)
+        ]
+        return title, "\n".join(
+            [self._wording.word("way", way), self._wording.moment(table.moment[0], "").strip(), *counts]
+        )
+
+    def waiting(self, table: Table) -> str:
+        """Whom the game waits for."""
+        names = ", ".join(self._names[seat] for seat in table.waiting_for)
+        return self.tr("Waiting for {}").format(names) if names else ""

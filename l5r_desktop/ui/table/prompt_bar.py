@@ -1,0 +1,141 @@
+"""The question that is open and the answers that are no cards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
+from l5r_desktop.ui.table.rows import empty
+
+_PASSING = ("pass", "none", "done", "skip")
+_ASKED_APART = ("bid", "duel")
+"""Kinds of questions whose answers lie in boxes of their own."""
+_NAMED = 3
+
+
+class PromptBar(QWidget):
+    """One line that asks, a smaller one that helps, and a button for each answer without a card.
+
+    The space bar passes, or says that the marked cards are all.
+
+    chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
+    cleared: start anew.
+    """
+
+    chosen = Signal(str)
+    part = Signal(str)
+    handed_in = Signal()
+    cleared = Signal()
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("prompt-bar")
+        self._wording = wording
+        self._shown: list[QPushButton] = []
+        self._question = QLabel(self)
+        self._question.setObjectName("question")
+        self._hint = QLabel(self)
+        self._hint.setObjectName("hint")
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        for label in (self._question, self._hint):
+            label.setWordWrap(True)
+            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            texts.addWidget(label)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 14, 6)
+        row.addLayout(texts, 1)
+        self._answers = QHBoxLayout()
+        row.addLayout(self._answers)
+        self.setFixedHeight(68)
+
+    def buttons(self) -> list[QPushButton]:
+        """The buttons that can be clicked now, from left to right."""
+        return [button for button in self._shown if button.isEnabled()]
+
+    @property
+    def hint(self) -> str:
+        """The smaller line."""
+        return self._hint.text()
+
+    def say(self, question: str, hint: str = "") -> None:
+        """Show a sentence without answers."""
+        empty(self._answers)
+        self._shown = []
+        self._question.setText(question)
+        self._hint.setText(hint)
+
+    def refuse(self, sentence: str) -> None:
+        """Show why an answer was not accepted; the question stays open."""
+        self._hint.setText(sentence)
+
+    def ask(self, name: str, picking: Picking, idents: Idents) -> None:
+        """Put a decision. name: of the player who is asked; idents: ids of known cards by number."""
+        decision = picking.decision
+        self.say(f"{name}: {self._wording.prompt(decision, idents)}", self._help(picking))
+        for word in picking.words():
+            self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
+                lambda _=False, word=word: self.part.emit(word)
+            )
+        if decision.kind not in _ASKED_APART:
+            self._add_options(picking, idents)
+        if picking.several:
+            done = self._button(self._done_text(picking), "done-marking")
+            done.setEnabled(picking.complete)
+            done.setShortcut(Qt.Key.Key_Space)
+            done.clicked.connect(self.handed_in)
+        if picking.narrowed or (picking.several and picking.picked):
+            self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
+
+    def _add_options(self, picking: Picking, idents: Idents) -> None:
+        options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
+        for option, label in zip(options, self._wording.labels(options, idents), strict=True):
+            if option.verb == "pay":
+                label = self._automatic(option, idents)
+            button = self._button(label, f"option-{option.key}")
+            button.setProperty("passing", option.key in _PASSING)
+            if option.key == "pass":
+                button.setShortcut(Qt.Key.Key_Space)
+            button.setCheckable(picking.several)
+            button.setChecked(option.key in picking.picked)
+            button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
+
+    def _automatic(self, option: Option, idents: Idents) -> str:
+        """The button that lets cards be chosen to pay with, and which those are."""
+        titles = [self._wording.title(ident) for no in option.args if (ident := idents(no)) is not None]
+        more = self.tr(" and {} more").format(len(titles) - _NAMED) if len(titles) > _NAMED else ""
+        return self.tr("Automatic: {}").format(", ".join(titles[:_NAMED]) + more)
+
+    def _button(self, text: str, name: str) -> QPushButton:
+        button = QPushButton(text.replace("&", "&&"), self)
+        button.setObjectName(name)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._answers.addWidget(button)
+        button.show()
+        self._shown.append(button)
+        return button
+
+    def _done_text(self, picking: Picking) -> str:
+        if not picking.picked:
+            return self.tr("None")
+        return self.tr("Done ({})").format(len(picking.picked))
+
+    def _help(self, picking: Picking) -> str:
+        decision: Decision = picking.decision
+        if decision.kind == "pay":
+            needed, there = decision.args
+            text = self.tr("{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.")
+            return text.format(needed, there, needed - there)
+        if picking.puts:
+            if picking.narrowed:
+                return self.tr("Click where it shall go; click it again to take it back.")
+            return self.tr("Drag cards to where they shall go, or click a card and then the place. Then Done.")
+        if picking.several:
+            least, most = decision.least, decision.most
+            if least == most:
+                return self.tr("Choose {}.").format(most)
+            return self.tr("Choose {} to {}, then Done.").format(least, most)
+        if picking.words() or picking.narrowed:
+            return self.tr("Click a lit card, a lit ring or a button; in any order.")
+        return self.tr("Click a lit card.") if picking.cards() else ""

@@ -1,0 +1,69 @@
+"""The side of the table: where the game stands, the card that is read, the story, and what is no move of the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.table.preview import WIDTH, Preview
+from l5r_desktop.ui.table.reasons import Reasons
+from l5r_desktop.ui.table.story import Story
+
+_MARGIN = 8
+
+
+class Side(QWidget):
+    """A column beside the table. undo, concede, leave: its buttons."""
+
+    def __init__(self, pictures: Pictures, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.preview = Preview(pictures, self)
+        self.story = Story(wording, self)
+        self.reasons = Reasons(wording.word("word", "not-now"), self)
+        self._status = QLabel(self)
+        self._status.setObjectName("status")
+        self._trouble = QLabel(self)
+        self._trouble.setObjectName("message")
+        self._trouble.setWordWrap(True)
+        self.undo = QPushButton(self.tr("Undo"), self)
+        self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
+        self.concede = QPushButton(self.tr("Concede"), self)
+        self.leave = QPushButton(self.tr("Save and leave"), self)
+        buttons = QHBoxLayout()
+        for button in (self.undo, self.concede, self.leave):
+            buttons.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        for widget in (self._status, self._trouble, self.preview):
+            column.addWidget(widget)
+        column.addWidget(self.story, 1)
+        column.addLayout(buttons)
+        self.setFixedWidth(WIDTH + 2 * _MARGIN)
+        self.story.pointed.connect(lambda card: self.preview.show_card(card))
+
+    def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
+        """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
+        self._status.setText(status)
+        self._trouble.setText(trouble)
+        self._trouble.setVisible(bool(trouble))
+        self.story.tell(log)
+
+    def explain(self, lines: tuple[str, ...]) -> None:
+        """Show below the card that is read why it can do nothing now; no lines: nothing."""
+        card = self.preview.geometry()
+        self.reasons.tell(lines, card.bottomLeft() + QPoint(0, 1), card.width())
+
+    @property
+    def trouble(self) -> str:
+        """What the player is told of the program itself."""
+        return self._trouble.text()
+
+    def wipe(self) -> None:
+        """Show nothing of the game."""
+        self._status.clear()
+        self.preview.wipe()
+        self.explain(())
+        self.story.wipe()

@@ -1,0 +1,104 @@
+"""Where things lie on the table (ui/geometry.py, ui/spots.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+
+from l5r_desktop.session import Catalog, Layout, Lots, MatchSetup, Person, Table
+from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
+from l5r_desktop.ui.mat.spots import spots
+
+from ..policies import chooser
+
+SIZES = [(1100, 760), (1560, 960), (900, 620)]
+TABLES = [("lcg-stronghold", 2), ("lcg-skirmish", 2), ("lcg-skirmish", 3), ("lcg-skirmish", 4), ("lcg-skirmish", 5)]
+
+
+def boxes(table: Geometry) -> dict[str, Box]:
+    found = {"pool": table.pool, "band": table.band, "hand": table.hand}
+    for seat, area in table.areas.items():
+        found[f"{seat} plate"] = area.plate
+        found |= {f"{seat} {name}": home.box for name, home in area.places.items()}
+    return found
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+@pytest.fixture
+def layout_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str, int], Layout]:
+    def make(ruleset: str, seats: int) -> Layout:
+        match = catalog.begin(setup_of(ruleset, seats), {"person": Person}, Lots(1))
+        return match.table(match.waiting[0].seat).layout
+
+    return make
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("ruleset", "seats"), TABLES)
+def test_areas_lie_within_the_table_and_apart(
+    size: tuple[int, int], ruleset: str, seats: int, layout_of: Callable[[str, int], Layout]
+) -> None:
+    """Two to five seats (K1): every area has a place of its own, whichever seat is at the window."""
+    whole = Box(0, 0, *size)
+    layout = layout_of(ruleset, seats)
+    for window in range(seats):
+        found = boxes(geometry(*size, window, layout))
+        for name, box in found.items():
+            assert whole.contains(box), name
+        for (first, a), (second, b) in combinations(found.items(), 2):
+            assert not overlap(a, b), f"{first} lies over {second}"
+
+
+def test_the_seat_at_the_window_lies_lowest(layout_of: Callable[[str, int], Layout]) -> None:
+    table = geometry(1100, 760, 2, layout_of("lcg-skirmish", 4))
+    lowest = max(table.areas.values(), key=lambda area: area.plate.y)
+    assert lowest.seat == 2
+    assert [seat for seat in table.areas if seat != 2] == [3, 0, 1]
+
+
+@pytest.fixture
+def tables_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str, int], list[Table]]:
+    def collect(ruleset: str, seats: int) -> list[Table]:
+        match = catalog.begin(setup_of(ruleset, seats), {"person": Person}, Lots(11))
+        choose = chooser(11)
+        seen: list[Table] = []
+        for at in range(400):
+            if match.over:
+                break
+            decision = match.waiting[0]
+            if at % 5 == 0:
+                seen.append(match.table(decision.seat))
+            assert match.answer(decision.seat, choose(decision, match.view(decision.seat, log=False))) is None
+        return seen
+
+    return collect
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("lcg-stronghold", 2), ("lcg-skirmish", 4)])
+def test_every_card_in_play_and_every_ring_has_a_place_on_the_table(
+    tables_of: Callable[[str, int], list[Table]], ruleset: str, seats: int
+) -> None:
+    """L1.2: characters, attachments, provinces, strongholds and the own hand are all to be seen."""
+    seen = tables_of(ruleset, seats)
+    assert len(seen) > 20
+    assert any(table.lanes for table in seen)
+    for table in seen:
+        geo = geometry(1100, 760, table.seat, table.layout)
+        placed = spots(table, geo)
+        for piece in table.pieces:
+            if piece.place.startswith(("home", "province-", "role", "middle")) and piece.place != "province-deck":
+                assert piece.no in placed, piece
+            if piece.lane or piece.shape == "round":
+                assert piece.no in placed, piece
+            if piece.place == "hand":
+                assert (piece.no in placed) == (piece.seat == table.seat)
+            if piece.no in placed:
+                assert placed[piece.no].turn == piece.turn
+        for spot in placed.values():
+            assert 0 <= spot.x <= geo.width
+            assert 0 <= spot.y <= geo.height

@@ -1,0 +1,193 @@
+"""Pointing at a card that can do nothing tells why (ui/reasons.py), and menus tell abilities apart (ui/answers.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import Easel, Shelf, wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.session import Absent, Catalog, Match, Person
+from l5r_desktop.session.scenario import table_of
+from l5r_desktop.ui import Sitting, TablePage
+
+from ..clicking import LEFT, click_card, seen_at
+
+NAMES = ("Ren", "Mai")
+Steps = Sequence[dict[str, Any]]
+Make = Callable[..., TablePage]
+GIVEN: dict[str, Any] = {
+    "phase": "conflict",
+    "A": {
+        "play": [{"card": "01-doji-challenger", "with": ["01-duelist-training"]}, "01-doji-gift-giver"],
+        "hand": ["01-court-games", "01-for-shame"],
+        "fate": 0,
+    },
+    "B": {"play": ["01-border-rider", "01-savvy-politician"]},
+}
+ATTACK = {
+    "by": "A", "type": "political", "ring": "air",
+    "attackers": ["A/01-doji-challenger"], "defenders": ["B/01-border-rider"],
+}  # fmt: skip
+ACTING = ({"conflict": ATTACK}, {"pass": "B"})
+
+
+@pytest.fixture
+def page_at(qtbot: QtBot, catalog: Catalog, easel: Easel) -> Make:
+    """The page of a conflict in which seat A, here at the window, may act."""
+
+    def make(lang: str = "en", size: tuple[int, int] = (1440, 900), steps: Steps = ACTING) -> TablePage:
+        case = {
+            "id": "why",
+            "title": "why",
+            "ruleset": "lcg-stronghold",
+            "given": GIVEN,
+            "when": list(steps),
+            "then": [],
+        }
+        match = Match(Game(table_of(case).clone), [Person(), Absent()], pass_alone=False)
+        wording = wording_of(catalog, "lcg-stronghold", NAMES, lang)
+        page = TablePage(Sitting(match, NAMES, wording, curtain=False), easel, Shelf(catalog))
+        qtbot.addWidget(page)
+        page.resize(*size)
+        page.show()
+        qtbot.waitExposed(page)
+        page.refresh()
+        return page
+
+    return make
+
+
+def number(page: TablePage, ident: str) -> int:
+    return next(card.no for card in page.link.view.cards if card.ident == ident)
+
+
+def point(page: TablePage, no: int) -> None:
+    """Move the mouse over a card, from elsewhere."""
+    QTest.mouseMove(page.board.viewport(), QPoint(1, 1))
+    QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(seen_at(page, no)))
+
+
+def test_a_card_that_can_do_nothing_tells_why_below_its_picture_l7_2(page_at: Make) -> None:
+    page = page_at()
+    point(page, number(page, "01-doji-gift-giver"))
+    reasons = page.side.reasons
+    assert reasons.lines[0] == "Doji Gift Giver needs this: this card is participating."
+    assert reasons.isVisible()
+    assert reasons.text().startswith("Not now:")
+    assert reasons.y() > page.side.preview.geometry().bottom()
+    assert reasons.geometry().bottom() <= page.side.height()
+
+
+def test_the_reasons_are_in_the_language_of_the_table(page_at: Make) -> None:
+    page = page_at("fr")
+    point(page, number(page, "01-doji-gift-giver"))
+    assert page.side.reasons.text().startswith("Pas maintenant :")
+    assert page.side.reasons.lines[0] == "Doji Gift Giver demande ceci : cette carte participe."
+
+
+def test_in_a_low_window_the_reasons_can_be_read_whole(page_at: Make) -> None:
+    page = page_at(size=(960, 560))
+    point(page, number(page, "01-doji-gift-giver"))
+    reasons = page.side.reasons
+    assert reasons.isVisible()
+    assert page.side.rect().contains(reasons.geometry())
+
+
+def test_a_card_that_an_option_concerns_has_no_reasons(page_at: Make) -> None:
+    page = page_at()
+    point(page, number(page, "01-doji-gift-giver"))
+    point(page, number(page, "01-court-games"))
+    assert page.side.preview.shown == "01-court-games"
+    assert not page.side.reasons.isVisible()
+    assert page.side.reasons.lines == ()
+
+
+def test_another_players_facedown_card_tells_nothing_l16(page_at: Make) -> None:
+    page = page_at()
+    facedown = next(c.no for c in page.link.view.cards if c.ident is None and c.no in page.mat.items_by_number())
+    point(page, number(page, "01-doji-gift-giver"))
+    point(page, facedown)
+    assert not page.side.reasons.isVisible()
+
+
+def test_the_reasons_go_with_the_mouse_and_come_back(page_at: Make) -> None:
+    page = page_at()
+    giver = number(page, "01-doji-gift-giver")
+    point(page, giver)
+    QApplication.sendEvent(page.board, QEvent(QEvent.Type.Leave))
+    assert not page.side.reasons.isVisible()
+    at = page.board.mapFromScene(seen_at(page, giver))
+    QTest.mouseMove(page.board.viewport(), at + QPoint(1, 0))
+    assert page.side.reasons.isVisible()
+
+
+def test_who_is_not_asked_is_told_nothing_l5_2(page_at: Make) -> None:
+    """The defender has the first opportunity (L4.5.1)."""
+    page = page_at(steps=[{"conflict": ATTACK}])
+    point(page, number(page, "01-doji-gift-giver"))
+    assert page.link.decision is None
+    assert page.side.preview.shown == "01-doji-gift-giver"
+    assert not page.side.reasons.isVisible()
+
+
+def test_the_reasons_go_when_a_question_shows_its_own_card(page_at: Make) -> None:
+    page = page_at()
+    point(page, number(page, "01-doji-gift-giver"))
+    page.answers.choose(f"use-{number(page, '01-court-games')}-0")
+    assert page.side.preview.shown == "01-court-games"
+    assert not page.side.reasons.isVisible()
+
+
+def test_reasons_are_worked_out_for_the_card_pointed_at_alone(page_at: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = page_at()
+    QTest.mouseMove(page.board.viewport(), QPoint(1, 1))
+    asked: list[int] = []
+    why_not = Match.why_not
+
+    def noted(match: Match, seat: int, card: int) -> Any:
+        asked.append(card)
+        return why_not(match, seat, card)
+
+    monkeypatch.setattr(Match, "why_not", noted)
+    page.refresh()
+    assert asked == []
+    giver = number(page, "01-doji-gift-giver")
+    point(page, giver)
+    assert set(asked) == {giver}
+
+
+def test_not_more_than_four_reasons_are_shown(page_at: Make) -> None:
+    page = page_at()
+    page.side.explain(tuple("abcdef"))
+    assert page.side.reasons.lines == ("a", "b", "c", "d")
+
+
+def test_nothing_of_the_reasons_is_left_when_the_side_is_wiped_l16(page_at: Make) -> None:
+    page = page_at()
+    point(page, number(page, "01-doji-gift-giver"))
+    page.side.wipe()
+    assert page.side.reasons.text() == ""
+    assert not page.side.reasons.isVisible()
+
+
+def test_the_menu_of_a_card_with_two_actions_tells_them_apart(page_at: Make) -> None:
+    """Doji Challenger's own action, and the one of Duelist Training."""
+    page = page_at()
+    challenger = number(page, "01-doji-challenger")
+    click_card(page, challenger)
+    menu = page.answers.menu
+    labels = [action.text() for action in menu.actions()]
+    assert len(set(labels)) == len(labels) == 2
+    assert all(label.startswith("Use Doji Challenger: ") for label in labels)
+    named = [action for action in menu.actions() if "via" in action.objectName()]
+    QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(named[0]).center())
+    assert page.link.view.decision is not None
+    assert page.link.view.decision.kind == "target"
+    assert not menu.isVisible()
