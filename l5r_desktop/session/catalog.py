@@ -127,15 +127,19 @@ class Catalog:
 
     def save(self, setup: MatchSetup, match: Match) -> bytes:
         """A match as bytes, to be resumed."""
-        return pack(setup, match.game, self.rules(setup.ruleset, setup.profile))
+        return self.pack(setup, match.game, match.lots.seed)
+
+    def pack(self, setup: MatchSetup, game: Game, lots: int) -> bytes:
+        """The same from its game, or a copy of it, and the seed of its lots."""
+        return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots)
 
     def resume(self, data: bytes, controllers: Controllers, lots: Lots | None = None) -> tuple[MatchSetup, Match]:
-        """A match taken up again. Raises SavedMatchError."""
-        setup, game = unpack(data, self.rules)
+        """A match taken up again. lots: None goes on with those that were kept. Raises SavedMatchError."""
+        setup, game, seed = unpack(data, self.rules)
         unknown = [seat.controller for seat in setup.seats if seat.controller not in controllers]
         if unknown:
             raise SavedMatchError(f"The saved game has a seat for {unknown[0]!r}, which cannot sit at this table.")
-        return setup, self._match(game, setup, controllers, lots)
+        return setup, self._match(game, setup, controllers, lots or Lots(seed))
 
     def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: Lots | None) -> Match:
         seated = [controllers[seat.controller]() for seat in setup.seats]
