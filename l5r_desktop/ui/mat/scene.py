@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QGraphicsSceneContextMenuEvent,
+    QGraphicsSceneMouseEvent,
+)
 
 from l5r_desktop.session import Picking, Table
 from l5r_desktop.ui.comfort.theme import color
@@ -31,12 +37,14 @@ class Mat(QGraphicsScene):
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
     dropped: a card that was carried, and the card at whose lane it was let go, or -1.
     pile_opened: a seat and the name of its discard pile.
+    menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
 
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
     dropped = Signal(int, int)
     pile_opened = Signal(int, str)
+    menu_asked = Signal(int, int, str, QPoint)
 
     def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
         super().__init__()
@@ -191,6 +199,21 @@ class Mat(QGraphicsScene):
         number, self._carried = self._carried.number, None
         self.lanes.point(-1)
         self.dropped.emit(number, self.lanes.site_at(point))
+
+    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
+        self._ask_menu(event.scenePos(), event.screenPos())
+        event.accept()
+
+    def _ask_menu(self, point: QPointF, screen: QPoint) -> None:
+        number = self.number_at(point)
+        pile = self._pile_at(point)
+        plate = next((seat for seat, item in self._plates.items() if item.sceneBoundingRect().contains(point)), -1)
+        if number >= 0:
+            self.menu_asked.emit(number, -1, "", screen)
+        elif pile is not None:
+            self.menu_asked.emit(-1, pile.seat, pile.place, screen)
+        else:
+            self.menu_asked.emit(-1, plate, "", screen)
 
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
