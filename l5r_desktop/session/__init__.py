@@ -1,11 +1,11 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
-what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and Request, the
-controllers (Controller, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by
-click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table
-and its parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own:
-replica (blind replicas), journal (games as files), scenario (given, when, then).
+what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and Request, Recording
+with Stop (a game to be watched), the controllers (Controller, Person, Absent, Policy), Picking with Outcome and Part,
+parts_of (an answer made click by click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a
+window needs of the rules: Table and its parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck,
+LogLine. Modules of their own: replica (blind replicas), journal (games as files), scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
@@ -34,6 +34,7 @@ from l5r_desktop.session.controllers import Absent, Controller, Person, Policy
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
+from l5r_desktop.session.recording import Recording, Stop
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
 from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
@@ -74,6 +75,7 @@ __all__ = [
     "Place",
     "Plate",
     "Policy",
+    "Recording",
     "Refusal",
     "Request",
     "RingView",
@@ -81,6 +83,7 @@ __all__ = [
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Stop",
     "Table",
     "TablePiece",
     "View",

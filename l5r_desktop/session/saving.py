@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session.journal import PlayedRules, read_journal, replay, write_journal
+from l5r_desktop.session.journal import MAGIC, Journal, PlayedRules, read_journal, replay, write_journal
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 
 _KIND = "l5r-match"
@@ -54,3 +54,8 @@ def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[Ma
                 setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain)
                 return setup, game, seed if type(seed) is int else None
     raise SavedMatchError("The saved game cannot be taken up again: its first line is damaged.")
+
+
+def journal_in(data: bytes) -> Journal:
+    """The journal in the bytes of a kept match, or of a journal file. Raises JournalError."""
+    return read_journal(data if data.startswith(MAGIC) else data.partition(b"\n")[2])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
-from l5r_desktop.session import Deck, Match, MatchSetup, Wording
+from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 
 
 class Raster(Protocol):
@@ -53,12 +54,41 @@ class Library(Protocol):
 
 
 class Desk(Protocol):
-    """Begins matches, keeps them and takes them up again. Errors to be shown are raised as PortError."""
+    """Begins matches, keeps them, takes them up again and shows them. Errors to be shown are raised as PortError.
+
+    watch, open and export may take a second; any thread may call them.
+    """
 
     def begin(self, setup: MatchSetup) -> Sitting: ...
     def kept(self) -> tuple[Kept, ...]: ...
     def resume(self, match_id: str) -> Sitting: ...
     def forget(self, match_id: str) -> None: ...
+    def watch(self, match_id: str) -> Showing:
+        """A kept match as a replay."""
+
+    def open(self, path: Path) -> Showing:
+        """A replay from a file."""
+
+    def export(self, setup: MatchSetup, game: Any, path: Path) -> None:
+        """Write a game (a copy that nobody else changes) to a file that `open` reads."""
+
+    def play_on(self, recording: Recording, number: int) -> Sitting:
+        """A new match that goes on from a moment of a replay."""
+
+
+class Autosave(Protocol):
+    """Keeps one match in the background. trouble: why it could not be kept the last time, or ""."""
+
+    @property
+    def trouble(self) -> str: ...
+    def listen(self, callback: Callable[[], None], /) -> None:
+        """Have `callback` called when the trouble changes, on another thread."""
+
+    def finish(self, timeout: float = 5.0, /) -> bool:
+        """Wait until all is kept; False if it cannot be."""
+
+    def give_up(self) -> None:
+        """Do not try any more to keep what could not be kept."""
 
 
 class Memory(Protocol):
@@ -77,7 +107,7 @@ class Sitting:
     """A match with what belongs to it at this table.
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
-    be done. trouble: why it could not be kept the last time, or "".
+    be done. trouble: why it could not be kept the last time, or "". autosave: what keeps it, if anything does.
     """
 
     match: Match
@@ -86,6 +116,15 @@ class Sitting:
     curtain: bool = True
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
+    autosave: Autosave | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A game to be watched, with the words for it."""
+
+    recording: Recording
+    wording: Wording
 
 
 @dataclass(frozen=True, slots=True)

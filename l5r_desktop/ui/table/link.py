@@ -2,96 +2,201 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, Table
+from l5r_desktop.session import Decision, Match, Refusal, Request, Table
+from l5r_desktop.ui.worker import Worker
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What the window knows of a match while the rules are at work. table: None while it is covered."""
+
+    seat: int
+    covered: bool
+    table: Table | None
+    decision: Decision | None
+    over: bool
+    can_undo: bool
+    can_redo: bool
+    asked_for: Request | None
+    declined: Request | None
 
 
 class SessionLink(QObject):
     """A match as this window sees it: who sits at the window, what that seat sees and is asked.
 
+    The rules work in the background (`_do`), where alone the match is touched while they do; meanwhile all this is as
+    it was before.
     curtain: cover the table whenever another person has to answer.
-    changed: the table has to be shown anew. refused: an answer was not accepted.
+    changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
+    ended to work on something that takes longer than a moment.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
+    busy = Signal(bool)
+    _elsewhere = Signal()
 
     def __init__(self, match: Match, *, curtain: bool = True, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match = match
         self._curtain = curtain
-        self.seat = match.persons[0] if match.persons else 0
-        self.covered = False
-        self._sit_down(first=True)
+        self._worker = Worker()
+        self._worker.changed.connect(self.busy)
+        self._acts = self._heard = False
+        self._now = self._last = self._look(match.persons[0] if match.persons else 0, covered=False, first=True)
+        self._elsewhere.connect(lambda: self._do(self._match_changed))
         match.listen(self._on_change)
+
+    @property
+    def seat(self) -> int:
+        """Who sits at the window."""
+        return self._now.seat
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hides the table."""
+        return self._now.covered
 
     @property
     def view(self) -> Any:
         """What the seat at the window sees, as its game tells it. Not to be asked for while the table is covered."""
         assert not self.covered, "the table is covered"
+        assert not self.works, "the rules are at work"
         return self._match.view(self.seat)
 
     @property
     def table(self) -> Table:
         """What the seat at the window is shown. Not to be asked for while the table is covered."""
-        assert not self.covered, "the table is covered"
-        return self._match.table(self.seat)
+        assert self._now.table is not None, "the table is covered"
+        return self._now.table
 
     @property
     def decision(self) -> Decision | None:
         """What the seat at the window is asked now."""
-        return None if self.covered else self._match.decision_of(self.seat)
+        return self._now.decision
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._match.over
+        return self._now.over
+
+    @property
+    def works(self) -> bool:
+        """Whether the rules are at work; what is answered meanwhile is not heard."""
+        return self._worker.busy
 
     @property
     def can_undo(self) -> bool:
         """Whether there is an answer to take back."""
-        return self._match.can_undo
+        return self._now.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something to do again that was taken back."""
+        return self._now.can_redo
+
+    @property
+    def asked_for(self) -> Request | None:
+        """What others have been asked to agree to."""
+        return self._now.asked_for
+
+    @property
+    def declined(self) -> Request | None:
+        """What others did not agree to just now."""
+        return self._now.declined
 
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
-        return [] if self.decision is None else self._match.why_not(self.seat, card)
+        return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
 
     def answer(self, keys: tuple[str, ...]) -> None:
-        """Answer for the seat at the window."""
-        refusal = self._match.answer(self.seat, keys)
-        if refusal is not None:
-            self.refused.emit(refusal)
+        """Answer for the seat at the window. Not heard while the rules work: it would answer another question."""
+        if not self.works:
+            seat = self.seat
+            self._do(lambda: self._match.answer(seat, keys))
 
     def undo(self) -> None:
-        """Take back the last answer."""
-        if self.can_undo:
-            self._match.undo()
+        """Take back the last answer; while the rules work, as soon as they are done."""
+        self._do(lambda: self._match.undo() if self._match.can_undo else None)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self._do(lambda: self._match.redo() if self._match.can_redo else None)
 
     def concede(self) -> None:
         """Give up for the seat at the window."""
-        self._match.concede(self.seat)
+        seat = self.seat
+        self._do(lambda: self._match.concede(seat))
 
     def uncover(self) -> None:
         """The person named on the curtain is there."""
-        self.covered = False
-        self.changed.emit()
+        self._worker.do(lambda: self._seen(covered=False), self._show)
+
+    def apart(self, work: Callable[[Match], T], then: Callable[[T], None]) -> None:
+        """Have something worked out of the match in the background, where nothing changes it meanwhile."""
+        self._worker.do(lambda: work(self._match), then)
+
+    def close(self) -> None:
+        """Hear no more of the match."""
+        self._worker.close()
+
+    def _do(self, act: Callable[[], Refusal | None]) -> None:
+        """Have something done to the match, and looked at what came of it."""
+
+        def work() -> tuple[Refusal | None, _Seen | None]:
+            self._acts, self._heard = True, False
+            try:
+                refusal = act()
+            finally:
+                self._acts = False
+            return refusal, self._seen(covered=self._last.covered) if self._heard else None
+
+        self._worker.do(work, self._on_done)
+
+    def _on_done(self, done: tuple[Refusal | None, _Seen | None]) -> None:
+        refusal, seen = done
+        if refusal is not None:
+            self.refused.emit(refusal)
+        if seen is not None:
+            self._show(seen)
 
     def _on_change(self) -> None:
-        self._sit_down(first=False)
+        """The match tells that it has changed, on the thread that changed it."""
+        self._heard = True
+        if not self._acts:
+            self._elsewhere.emit()
+
+    def _match_changed(self) -> None:
+        """Somebody else has changed the match: it is to be looked at."""
+        self._heard = True
+
+    def _show(self, seen: _Seen) -> None:
+        self._now = seen
         self.changed.emit()
 
-    def _sit_down(self, *, first: bool) -> None:
-        """Put the person who has to answer at the window."""
-        persons = self._match.persons
-        asked = [decision.seat for decision in self._match.waiting if decision.seat in persons]
-        if self._match.over or not asked:
-            return
-        if self.seat in asked and not first:
-            return
-        changed = asked[0] != self.seat
-        self.seat = asked[0]
-        if (changed or first) and self._curtain and len(persons) > 1 and self._match.holds_secrets(self.seat):
-            self.covered = True
+    def _seen(self, *, covered: bool) -> _Seen:
+        """What there is to see now; where the rules work."""
+        self._last = self._look(self._last.seat, covered=covered, first=False)
+        return self._last
+
+    def _look(self, seat: int, *, covered: bool, first: bool) -> _Seen:
+        """Put the person who has to answer at the window, and look at the table from there."""
+        match = self._match
+        persons = match.persons
+        asked = [decision.seat for decision in match.waiting if decision.seat in persons]
+        if asked and not match.over and (first or seat not in asked):
+            changed, seat = asked[0] != seat, asked[0]
+            if (changed or first) and self._curtain and len(persons) > 1 and match.holds_secrets(seat):
+                covered = True
+        return _Seen(
+            seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
+            match.over, match.can_undo, match.can_redo, match.asked_for, match.declined,
+        )  # fmt: skip

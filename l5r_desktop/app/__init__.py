@@ -4,57 +4,27 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
-from uuid import uuid4
+from typing import Any
 
 from PIL.Image import Image
 
 from l5r_desktop import faces
+from l5r_desktop.app.desk import CONTROLLERS, Keeper, Saving, or_port_error
+from l5r_desktop.app.words import phrases, title_of, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
 from l5r_desktop.places import data_folder, user_folder
-from l5r_desktop.session import (
-    Absent,
-    Catalog,
-    Deck,
-    Lots,
-    Match,
-    MatchSetup,
-    Person,
-    Phrases,
-    SavedMatchError,
-    Wording,
-    phrases_of,
-)
+from l5r_desktop.session import Absent, Catalog, Deck, Match, Person
 from l5r_desktop.session.scenario import table
-from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
+from l5r_desktop.store import Store
+from l5r_desktop.ui import MainWindow, Ports, Sitting, TablePage, application, save_picture
 
-T = TypeVar("T")
-CONTROLLERS = {"person": Person}
-
-
-def title_of(catalog: Catalog, card: str, lang: str) -> str:
-    """The title of a card in a language, the English one where it has no other."""
-    facts = catalog.facts(card)
-    return str(facts.get(f"title_{lang}", facts["title"]))
-
-
-def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str) -> Wording:
-    """The sentences of a language for these players of a ruleset's game."""
-    return Wording(
-        phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
-        lambda card, index: catalog.ability_text(card, index, lang),
-    )  # fmt: skip
-
-
-@cache
-def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
-    """The sentences of a ruleset's game in a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+__all__ = [
+    "CONTROLLERS", "Easel", "Keeper", "Notebook", "Saving", "Shelf", "phrases", "ports", "run_app", "shot", "title_of",
+    "wording_of",
+]  # fmt: skip
 
 
 class Easel:
@@ -111,76 +81,6 @@ class Shelf:
         return self._catalog.decks(ruleset)
 
 
-class Saving:
-    """Keeps one match on disk. trouble: why it could not be kept the last time, or ""."""
-
-    def __init__(
-        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording
-    ) -> None:
-        self._catalog = catalog
-        self._store = store
-        self._setup = setup
-        self._match = match
-        self._match_id = match_id
-        self._wording = wording
-        self.trouble = ""
-
-    def save(self) -> None:
-        """Keep the match as it is now; a disk that fails does not stop the game."""
-        setup, match = self._setup, self._match
-        self.trouble = ""
-        try:
-            self._store.save_match(
-                self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
-                finished=match.over, summary=self._wording.moment(*match.moment),
-            )  # fmt: skip
-        except StoreError as error:
-            self.trouble = str(error)
-
-
-class Keeper:
-    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
-
-    def __init__(self, catalog: Catalog, store: Store, lang: str, seed: int | None = None) -> None:
-        self._catalog = catalog
-        self._lang = lang
-        self._store = store
-        self._seed = seed
-
-    def begin(self, setup: MatchSetup) -> Sitting:
-        """A new match."""
-        return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
-
-    def kept(self) -> tuple[Kept, ...]:
-        """The matches on disk, the newest first."""
-        return tuple(
-            Kept(
-                row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
-                row.finished,
-            )
-            for row in _or_port_error(self._store.matches)
-        )  # fmt: skip
-
-    def resume(self, match_id: str) -> Sitting:
-        """A match from disk. Raises PortError if it cannot be taken up again."""
-        try:
-            setup, match = self._catalog.resume(self._store.load_match(match_id), CONTROLLERS, Lots(self._seed))
-        except (StoreError, SavedMatchError) as error:
-            raise PortError(str(error)) from error
-        return self._sitting(setup, match, match_id)
-
-    def forget(self, match_id: str) -> None:
-        """Delete a match from disk."""
-        _or_port_error(lambda: self._store.delete_match(match_id))
-
-    def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        wording = wording_of(self._catalog, setup.ruleset, setup.names, self._lang)
-        saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
-        match.listen(saving.save)
-        saving.save()
-        return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
-
-
 class Notebook:
     """Keeps what the window wants to remember (ui.Memory)."""
 
@@ -189,18 +89,11 @@ class Notebook:
 
     def recall(self, name: str) -> Any:
         """What was kept under a name, or None."""
-        return _or_port_error(lambda: self._store.settings.get(name))
+        return or_port_error(lambda: self._store.settings.get(name))
 
     def keep(self, name: str, value: Any) -> None:
         """Keep a value under a name."""
-        _or_port_error(lambda: self._store.settings.set(name, value))
-
-
-def _or_port_error(action: Callable[[], T]) -> T:
-    try:
-        return action()
-    except StoreError as error:
-        raise PortError(str(error)) from error
+        or_port_error(lambda: self._store.settings.set(name, value))
 
 
 def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
