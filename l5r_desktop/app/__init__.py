@@ -101,14 +101,19 @@ def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None 
     return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed), Notebook(store))
 
 
-def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:
+def run_app(
+    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None
+) -> int:
     """Open the program's window and wait until it is closed; returns the exit code.
 
-    cards, user: other folders than the usual ones. Raises StoreError if what is kept on disk cannot be opened.
+    cards, user: other folders than the usual ones. replay: a file of a game to be watched.
+    Raises StoreError if what is kept on disk cannot be opened.
     """
     app = application(faces.font_data())
     window = MainWindow(ports(Catalog(cards or data_folder("cards")), Store(user or user_folder())))
     window.show()
+    if replay is not None:
+        window.open_file(replay)
     return app.exec()
 
 

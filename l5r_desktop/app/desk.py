@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 from uuid import uuid4
@@ -103,24 +104,14 @@ class Keeper:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
         return self._showing(or_port_error(lambda: self._catalog.record(data)))
 
-    def export(self, setup: MatchSetup, game: Game, path: Path) -> None:
-        """Write a game to a journal file, whole or not at all. Raises PortError if that fails."""
-        data = self._catalog.export(setup, game)
-        part = path.with_name(f"{path.name}.part")
-        try:
-            part.write_bytes(data)
-            part.replace(path)
-        except OSError as error:
-            part.unlink(missing_ok=True)
-            raise PortError(f"The file {path} cannot be written: {error.strerror}.") from error
-
     def play_on(self, recording: Recording, number: int) -> Sitting:
         """A new match from a moment of a game that has been watched."""
         setup, match = self._catalog.play_on(recording, number, CONTROLLERS)
         return self._sitting(setup, match, uuid4().hex)
 
     def _showing(self, recording: Recording) -> Showing:
-        return Showing(recording, wording_of(self._catalog, recording.ruleset, recording.names, self._lang))
+        wording = wording_of(self._catalog, recording.ruleset, recording.names, self._lang)
+        return Showing(recording, wording, lambda path: write_whole(path, self._catalog.recorded(recording)))
 
     def _lots(self) -> Lots | None:
         return None if self._seed is None else Lots(self._seed)
@@ -130,7 +121,23 @@ class Keeper:
         saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
-        return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, saving)
+        return Sitting(
+            match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, saving,
+            lambda path: write_whole(path, self._catalog.export(setup, match.game)),
+            lambda: self._showing(self._catalog.watch(setup, match.game)),
+        )  # fmt: skip
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file whole, or leave what was there. Raises PortError if it cannot be written."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise PortError(f"The file {path} cannot be written: {error.strerror}.") from error
 
 
 def or_port_error(action: Callable[[], T]) -> T:

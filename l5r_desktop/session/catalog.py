@@ -155,9 +155,19 @@ class Catalog:
                 f"The game cannot be watched: rules of the name {error} are not known here."
             ) from error
 
+    def watch(self, setup: MatchSetup, game: Game) -> Recording:
+        """A game as it is now, to be watched."""
+        rules = self.rules(setup.ruleset, setup.profile)
+        return Recording(lambda: rules.start(setup.seatings), rules, setup.seatings, tuple(game.inputs))
+
     def export(self, setup: MatchSetup, game: Game) -> bytes:
         """A game, or a copy of it, as the bytes of a journal file with a hash every few inputs."""
         return write_journal(game, self.rules(setup.ruleset, setup.profile), setup.seatings)
+
+    def recorded(self, recording: Recording) -> bytes:
+        """A game that has been watched, as the bytes of a journal file."""
+        rules = self.rules(recording.ruleset, recording.profile)
+        return write_journal(recording.game(recording.last, keep=False), rules, recording.seatings)
 
     def play_on(self, recording: Recording, number: int, controllers: Controllers) -> tuple[MatchSetup, Match]:
         """A new match of people at one window that goes on from a stop of a game; its lots are new ones."""

@@ -130,9 +130,12 @@ class Recording:
         at = bisect_left(self._turns, number)
         return self._turns[at - 1] if at else 0
 
-    def game(self, number: int) -> Game:
-        """A new game that has come to a stop, to be played on from there; nothing of it is shared with this one."""
-        game = Game(self._start)
+    def game(self, number: int, *, keep: bool = True) -> Game:
+        """A new game that has come to a stop, to be played on from there; nothing of it is shared with this one.
+
+        keep: it keeps its states, for undo.
+        """
+        game = Game(self._start, keep=keep)
         game.replay(self.inputs[:number])
         return game
 

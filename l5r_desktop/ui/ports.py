@@ -56,7 +56,7 @@ class Library(Protocol):
 class Desk(Protocol):
     """Begins matches, keeps them, takes them up again and shows them. Errors to be shown are raised as PortError.
 
-    watch, open and export may take a second; any thread may call them.
+    watch, open and what exports a game may take a second; any thread may call them.
     """
 
     def begin(self, setup: MatchSetup) -> Sitting: ...
@@ -68,9 +68,6 @@ class Desk(Protocol):
 
     def open(self, path: Path) -> Showing:
         """A replay from a file."""
-
-    def export(self, setup: MatchSetup, game: Any, path: Path) -> None:
-        """Write a game (a copy that nobody else changes) to a file that `open` reads."""
 
     def play_on(self, recording: Recording, number: int) -> Sitting:
         """A new match that goes on from a moment of a replay."""
@@ -108,6 +105,8 @@ class Sitting:
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
     be done. trouble: why it could not be kept the last time, or "". autosave: what keeps it, if anything does.
+    export: writes it to a file that Desk.open reads; record: gives it as a replay. Both are to be called only where
+    nothing changes the match meanwhile.
     """
 
     match: Match
@@ -117,14 +116,17 @@ class Sitting:
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
     autosave: Autosave | None = None
+    export: Callable[[Path], None] | None = None
+    record: Callable[[], Showing] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A game to be watched, with the words for it."""
+    """A game to be watched, with the words for it. export: writes it to a file."""
 
     recording: Recording
     wording: Wording
+    export: Callable[[Path], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.ports import Kept, Ports
 
 
@@ -54,11 +55,16 @@ class SeatRow(QWidget):
 
 
 class StartPage(QWidget):
-    """Chooses what to play. begun: a MatchSetup. resumed, forgotten: a kept match by its id."""
+    """Chooses what to play. begun: a MatchSetup. resumed, forgotten, watched: a kept match by its id.
+
+    opened: a file to be watched, by its path.
+    """
 
     begun = Signal(object)
     resumed = Signal(str)
     forgotten = Signal(str)
+    watched = Signal(str)
+    opened = Signal(object)
 
     def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,6 +102,10 @@ class StartPage(QWidget):
         self.resume = QPushButton(self.tr("Resume"), self)
         self.resume.setObjectName("resume-button")
         self.forget = QPushButton(self.tr("Delete"), self)
+        self.watch = QPushButton(self.tr("Watch"), self)
+        self.watch.setObjectName("watch-button")
+        self.open = QPushButton(self.tr("Open a replay…"), self)
+        self.open.setObjectName("open-button")
         self.message = QLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
@@ -140,9 +150,10 @@ class StartPage(QWidget):
         column = QVBoxLayout(box)
         column.addWidget(self.kept)
         row = QHBoxLayout()
-        row.addWidget(self.resume)
-        row.addWidget(self.forget)
+        for button in (self.resume, self.watch, self.forget):
+            row.addWidget(button)
         column.addLayout(row)
+        column.addWidget(self.open)
         return box
 
     def _connect(self) -> None:
@@ -152,6 +163,8 @@ class StartPage(QWidget):
         self.resume.clicked.connect(lambda: self._with_kept(self.resumed))
         self.kept.itemDoubleClicked.connect(lambda _: self._with_kept(self.resumed))
         self.forget.clicked.connect(lambda: self._with_kept(self.forgotten))
+        self.watch.clicked.connect(lambda: self._with_kept(self.watched))
+        self.open.clicked.connect(self._on_open)
 
     def setup(self) -> MatchSetup:
         """The match as chosen."""
@@ -169,14 +182,19 @@ class StartPage(QWidget):
         has_any = self.kept.count() > 0
         if has_any:
             self.kept.setCurrentRow(0)
-        self.resume.setEnabled(has_any)
-        self.forget.setEnabled(has_any)
+        for button in (self.resume, self.watch, self.forget):
+            button.setEnabled(has_any)
 
     def _item(self, row: Kept) -> QListWidgetItem:
         state = self.tr("finished") if row.finished else row.summary
         item = QListWidgetItem(f"{row.name}\n{self._formats.get(row.ruleset, '')}: {state}\n{row.when}")
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item
+
+    def _on_open(self) -> None:
+        path = Files(self).to_read(self)
+        if path is not None:
+            self.opened.emit(path)
 
     def _with_kept(self, signal: object) -> None:
         item = self.kept.currentItem()

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from l5r_desktop.session import Decision, Match, Refusal, Request, Table
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.worker import Worker
 
 T = TypeVar("T")
@@ -140,9 +141,11 @@ class SessionLink(QObject):
         """The person named on the curtain is there."""
         self._worker.do(lambda: self._seen(covered=False), self._show)
 
-    def apart(self, work: Callable[[Match], T], then: Callable[[T], None]) -> None:
+    def apart(
+        self, work: Callable[[Match], T], then: Callable[[T], None], failed: Callable[[PortError], None] | None = None
+    ) -> None:
         """Have something worked out of the match in the background, where nothing changes it meanwhile."""
-        self._worker.do(lambda: work(self._match), then)
+        self._worker.do(lambda: work(self._match), then, failed)
 
     def close(self) -> None:
         """Hear no more of the match."""

@@ -20,6 +20,8 @@ from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.dial import Dial
 from l5r_desktop.ui.table.duel_box import DuelBox
+from l5r_desktop.ui.table.ending import Ending
+from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.side import Side
@@ -29,13 +31,15 @@ _TRAY_CARD = 150.0
 
 
 class TablePage(QWidget):
-    """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
+    """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
+    watched: the game as a replay (Showing).
 
     density: pixels of the screen for one of the window; 0 asks the screen.
     """
 
     left = Signal()
     rematch = Signal()
+    watched = Signal(object)
 
     def __init__(
         self,
@@ -63,12 +67,13 @@ class TablePage(QWidget):
         self.tray = Tray(self.board)
         self.duel = DuelBox(sitting.names, self._dressing, self._captions, self.board)
         self.curtain = Cover(self, "curtain")
-        self.end = Cover(self, "end")
+        self.ending = Ending(sitting, self.link, self._captions, self)
+        self.end = self.ending.cover
+        self.keeping = Keeping(sitting, self.link, self)
         self._pile: tuple[int, str] | None = None
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
-        self._end_shown = False
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self.card_menu = CardMenu(self)
         self._arrange()
@@ -110,14 +115,20 @@ class TablePage(QWidget):
         self.tray.pointed.connect(self._point)
         self.tray.closed.connect(self._on_tray_closed)
         self.side.undo.clicked.connect(self.link.undo)
-        self.side.concede.clicked.connect(self._on_concede)
-        self.side.leave.clicked.connect(self.left)
+        self.side.redo.clicked.connect(self.link.redo)
+        self.side.concede.clicked.connect(self.ending.ask_concede)
+        self.side.export.clicked.connect(self.keeping.export)
+        self.side.leave.clicked.connect(self._leave)
+        self.keeping.changed.connect(lambda: self.side.warn(self.keeping.sentence))
+        self.keeping.forsaken.connect(self.left)
         self.curtain.pressed.connect(self._on_curtain)
-        self.end.pressed.connect(self._on_end)
+        self.ending.chosen.connect(self._on_end)
 
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.side.undo.setEnabled(self.link.can_undo and not self.link.covered)
+        self.side.redo.setEnabled(self.link.can_redo and not self.link.covered)
+        self.side.export.setEnabled(self._sitting.export is not None and not self.link.covered)
         self.side.concede.setEnabled(not self.link.over and not self.link.covered)
         if self.link.covered:
             self._draw_curtain()
@@ -128,20 +139,17 @@ class TablePage(QWidget):
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
-        self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
+        self.side.tell(self._captions.status(table), self.keeping.sentence, table.log)
         self._show_question(table)
         self._show_duel(table)
         self._show_tray(table)
         self._explain()
-        if self.link.over and not self._end_shown:
-            self._draw_end(table)
+        self.ending.tell(table)
 
     def _on_changed(self) -> None:
         self.answers.drop()
         self.card_menu.close()
         self._pile = None
-        self._end_shown = False
-        self.end.hide()
         self.refresh()
 
     def _draw_curtain(self) -> None:
@@ -270,23 +278,15 @@ class TablePage(QWidget):
         self._pile = None
         self.refresh()
 
-    def _on_concede(self) -> None:
-        name = self._sitting.names[self.link.seat]
-        buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
-        self.end.rise(self.tr("Does {} concede?").format(name), "", buttons)
-
-    def _draw_end(self, table: Table) -> None:
-        self._end_shown = True
-        buttons = (
-            ("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table")), ("leave", self.tr("New game")),
-        )  # fmt: skip
-        self.end.rise(*self._captions.ending(table), buttons)
+    def _leave(self) -> None:
+        if self.keeping.may_leave():
+            self.left.emit()
 
     def _on_end(self, name: str) -> None:
-        self.end.hide()
         if name == "rematch":
             self.rematch.emit()
+        elif name == "watch" and self._sitting.record is not None:
+            record = self._sitting.record
+            self.link.apart(lambda _: record(), self.watched.emit)
         elif name == "leave":
-            self.left.emit()
-        elif name == "concede":
-            self.link.concede()
+            self._leave()

@@ -16,7 +16,7 @@ _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, concede, leave: its buttons."""
+    """A column beside the table. undo, redo, concede, export, leave: its buttons."""
 
     def __init__(self, pictures: Pictures, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,26 +30,36 @@ class Side(QWidget):
         self._trouble.setWordWrap(True)
         self.undo = QPushButton(self.tr("Undo"), self)
         self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
+        self.redo = QPushButton(self.tr("Redo"), self)
+        self.redo.setShortcut(QKeySequence("Ctrl+Shift+Z"))
         self.concede = QPushButton(self.tr("Concede"), self)
+        self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
-        buttons = QHBoxLayout()
-        for button in (self.undo, self.concede, self.leave):
-            buttons.addWidget(button)
+        rows = QVBoxLayout()
+        for some in ((self.undo, self.redo, self.concede), (self.export, self.leave)):
+            row = QHBoxLayout()
+            for button in some:
+                row.addWidget(button)
+            rows.addLayout(row)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for widget in (self._status, self._trouble, self.preview):
             column.addWidget(widget)
         column.addWidget(self.story, 1)
-        column.addLayout(buttons)
+        column.addLayout(rows)
         self.setFixedWidth(WIDTH + 2 * _MARGIN)
         self.story.pointed.connect(lambda card: self.preview.show_card(card))
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
         self._status.setText(status)
+        self.warn(trouble)
+        self.story.tell(log)
+
+    def warn(self, trouble: str) -> None:
+        """Show what the player should know of the program itself, or nothing."""
         self._trouble.setText(trouble)
         self._trouble.setVisible(bool(trouble))
-        self.story.tell(log)
 
     def explain(self, lines: tuple[str, ...]) -> None:
         """Show below the card that is read why it can do nothing now; no lines: nothing."""
