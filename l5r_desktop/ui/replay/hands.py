@@ -12,7 +12,7 @@ from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.table.card_button import CardButton
 from l5r_desktop.ui.table.rows import empty
 
-WIDTH = 58.0
+WIDTH = 42.0
 
 
 class Hands(QScrollArea):
@@ -29,12 +29,12 @@ class Hands(QScrollArea):
         self._buttons: list[CardButton] = []
         content = QWidget(self)
         self._row = QHBoxLayout(content)
-        self._row.setContentsMargins(8, 2, 8, 2)
+        self._row.setContentsMargins(8, 0, 8, 0)
         self._row.setSpacing(2)
         self.setWidget(content)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFixedHeight(round(WIDTH * RATIO) + 26)
+        self.setFixedHeight(round(WIDTH * RATIO) + 14)
 
     def buttons(self) -> list[CardButton]:
         """The cards, from left to right."""
