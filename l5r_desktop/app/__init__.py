@@ -19,11 +19,11 @@ from l5r_desktop.places import data_folder, user_folder
 from l5r_desktop.session import Absent, Catalog, Deck, Match, Person
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store
-from l5r_desktop.ui import MainWindow, Ports, Sitting, TablePage, application, save_picture
+from l5r_desktop.ui import MainWindow, Ports, Sitting, TablePage, application, run_smoothly, save_picture
 
 __all__ = [
-    "CONTROLLERS", "Easel", "Keeper", "Notebook", "Saving", "Shelf", "phrases", "ports", "run_app", "shot", "title_of",
-    "wording_of",
+    "CONTROLLERS", "Easel", "Keeper", "Notebook", "Saving", "Shelf", "made_up", "open_window", "phrases", "ports",
+    "run_app", "shot", "title_of", "wording_of",
 ]  # fmt: skip
 
 
@@ -101,6 +101,18 @@ def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None 
     return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed), Notebook(store))
 
 
+def open_window(*, cards: Path | None = None, user: Path | None = None) -> MainWindow:
+    """The program's window, open.
+
+    cards, user: other folders than the usual ones. Raises StoreError if what is kept on disk cannot be opened.
+    """
+    run_smoothly()
+    application(faces.font_data())
+    window = MainWindow(ports(Catalog(cards or data_folder("cards")), Store(user or user_folder())))
+    window.show()
+    return window
+
+
 def run_app(
     argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None
 ) -> int:
@@ -109,15 +121,13 @@ def run_app(
     cards, user: other folders than the usual ones. replay: a file of a game to be watched.
     Raises StoreError if what is kept on disk cannot be opened.
     """
-    app = application(faces.font_data())
-    window = MainWindow(ports(Catalog(cards or data_folder("cards")), Store(user or user_folder())))
-    window.show()
+    window = open_window(cards=cards, user=user)
     if replay is not None:
         window.open_file(replay)
-    return app.exec()
+    return application(()).exec()
 
 
-def _made_up(state: State) -> dict[str, Any]:
+def made_up(state: State) -> dict[str, Any]:
     """Definitions of the cards of a table that are in no card file."""
     cards = [card for card in state.cards if card.ident is not None]
     return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}
@@ -141,7 +151,7 @@ def shot(
     state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
     application(faces.font_data())
     catalog = Catalog(folder)
-    catalog.add_pieces(state.rules.name, _made_up(state))
+    catalog.add_pieces(state.rules.name, made_up(state))
     asked = [decision.seat for decision in state.pending]
     at = seat if seat is not None else asked[0] if asked else 0
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))

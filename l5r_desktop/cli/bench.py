@@ -1,4 +1,4 @@
-"""`l5r bench`: engine speed by the method of jigoku's figures, each with its spread."""
+"""`l5r bench`: engine speed by the method of jigoku's figures, or what the window costs; each with its spread."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--ui", action="store_true", help="measure the window in place of the engine, in milliseconds")
+    parser.add_argument("--answers", type=int, default=150, help="answers given in each game at the window")
     parser.set_defaults(run=run)
 
 
@@ -32,7 +34,14 @@ def run(options: argparse.Namespace) -> int:
     """Measure and print."""
     if options.games < 1:
         raise CommandError("--games must be at least 1")
+    if options.answers < 1:
+        raise CommandError("--answers must be at least 1")
     family = next(family for family in FAMILIES if family.name == options.game)
+    if options.ui:
+        from l5r_desktop.app.bench import measure_ui
+
+        _print(measure_ui(family.formats[0].name, answered=options.answers, seed=options.seed), options.json)
+        return 0
     figures: dict[str, Any] = {}
     count = options.games + measure.WARM_UP
     for format_ in family.formats:
@@ -45,15 +54,19 @@ def run(options: argparse.Namespace) -> int:
     figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
     figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
     figures["peak_memory_mb"] = peak_memory_mb()
-    if options.json:
+    _print(figures, options.json)
+    return 0
+
+
+def _print(figures: dict[str, Any], as_json: bool) -> None:
+    if as_json:
         print(json.dumps(figures))
-        return 0
+        return
     for name, part in figures.items():
         print(name if isinstance(part, dict) else f"{name}  {part}")
         if isinstance(part, dict):
             for key, value in part.items():
                 print(f"{key:>26}  {value}")
-    return 0
 
 
 def _first(name: str) -> tuple[PlayedRules, tuple[Seated, ...]]:

@@ -13,6 +13,7 @@ from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.replay.page import ReplayPage
+from l5r_desktop.ui.smooth import tidy
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.worker import Worker
@@ -140,3 +141,4 @@ class MainWindow(QMainWindow):
                 self._pages.removeWidget(page)
                 page.deleteLater()
         self.table = self.replay = None
+        tidy()

@@ -42,12 +42,14 @@ class Badge:
 class CardItem(QGraphicsPixmapItem):
     """A picture in its place with badges, and a frame that tells whether a click does something.
 
-    number: the card's or ring's number. round_: its frame is round.
+    number: the card's or ring's number. round_: its frame is round. look: all that it shows now, told by the scene;
+    None once it has been moved away from its place.
     """
 
     def __init__(self, number: int, *, round_: bool = False) -> None:
         super().__init__()
         self.number = number
+        self.look: object = None
         self.ident: str | None = None
         self.active = False
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import color, worn
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
@@ -139,11 +139,16 @@ class Mat(QGraphicsScene):
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
+            picture, frame = self._dressing.picture(piece, spot), frames.get(no)
+            look = piece, spot, frame, picture.cacheKey(), worn()
+            if item.look == look:
+                # With many cards on the table, few change at once.
+                continue
+            item.look = look
             item.ident = piece.ident if piece.shape == "card" else None
-            item.put(self._dressing.picture(piece, spot), spot)
+            item.put(picture, spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            frame = frames.get(no)
             item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
@@ -190,6 +195,7 @@ class Mat(QGraphicsScene):
             if number in self._carriable:
                 self._carried = self._cards[number]
                 self._carried.setZValue(_CARRIED_Z)
+                self._carried.look = None
         if self._carried is not None:
             self._carried.setPos(now)
             self.lanes.point(self.lanes.site_at(now))
