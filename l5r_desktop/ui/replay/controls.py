@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Recording, Wording
@@ -76,7 +76,8 @@ class Controls(QWidget):
         button.setObjectName(name)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
-        button.setShortcut(QKeySequence(key))
+        # A button's own shortcut would click it a tenth of a second later.
+        QShortcut(QKeySequence(key), self, button.click)
         button.setAutoRepeat(name in ("back", "on", "act-back", "act-on"))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.clicked.connect(lambda: act())

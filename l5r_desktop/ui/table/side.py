@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
@@ -29,9 +29,11 @@ class Side(QWidget):
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
         self.undo = QPushButton(self.tr("Undo"), self)
-        self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.redo = QPushButton(self.tr("Redo"), self)
-        self.redo.setShortcut(QKeySequence("Ctrl+Shift+Z"))
+        # A button's own shortcut would click it a tenth of a second later.
+        for button, keys in ((self.undo, ("Ctrl+Z",)), (self.redo, ("Ctrl+Shift+Z", "Ctrl+Y"))):
+            for key in keys:
+                QShortcut(QKeySequence(key), self, button.click)
         self.concede = QPushButton(self.tr("Concede"), self)
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
