@@ -109,6 +109,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         marks=_marks(card),
+        down=not card.up and card.place.startswith(("province-", "site-", "focused")),
     )
 
 
