@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QPen
 from PySide6.QtWidgets import (
@@ -19,11 +21,14 @@ from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.motion.casting import Casting
+from l5r_desktop.ui.mat.motion.stage import Stage
+from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.putting import as_put
-from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.mat.spots import Spot, spots
 from l5r_desktop.ui.table.captions import Captions
 
 _DRAG = 10.0
@@ -57,6 +62,7 @@ class Mat(QGraphicsScene):
         self._fields: list[QGraphicsRectItem] = []
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
+        self.stage = Stage(self, Casting(self, dressing, pictures))
         self._table: Geometry | None = None
         self._carriable: frozenset[int] = frozenset()
         self._carried: CardItem | None = None
@@ -73,6 +79,7 @@ class Mat(QGraphicsScene):
 
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
+        self.stage.forget()
         for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
@@ -87,6 +94,7 @@ class Mat(QGraphicsScene):
         geo = geometry(width, height, table.seat, table.layout)
         self._carriable = frozenset() if picking is None else picking.carried()
         self._carried = None
+        self.stage.look(self._cards, self.lanes.signs)
         self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
         if geo != self._table:
@@ -96,7 +104,9 @@ class Mat(QGraphicsScene):
         self._show_plates(table, geo)
         self._show_piles(table, geo)
         self.lanes.show(shown, geo, picking)
-        self._show_cards(shown, picking, geo)
+        placed = spots(shown, geo)
+        self._show_cards(shown, picking, placed)
+        self.stage.follow(Shown(shown, placed, geo), self._cards, self._plates, self.lanes.signs)
         self.cursor.follow({no: item for no, item in self._cards.items() if item.active})
 
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
@@ -130,8 +140,7 @@ class Mat(QGraphicsScene):
             picture = self._pictures.back(back, box.w) if back and count else None
             self._piles[key].put(rect(box), picture, count)
 
-    def _show_cards(self, table: Table, picking: Picking | None, geo: Geometry) -> None:
-        placed = spots(table, geo)
+    def _show_cards(self, table: Table, picking: Picking | None, placed: Mapping[int, Spot]) -> None:
         for gone in [no for no in self._cards if no not in placed]:
             self.removeItem(self._cards.pop(gone))
         pieces = {piece.no: piece for piece in table.pieces}

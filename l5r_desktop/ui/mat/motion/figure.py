@@ -68,3 +68,16 @@ def _paint(painter: QPainter, item: QGraphicsItem) -> None:
     for child in item.childItems():
         _paint(painter, child)
     painter.restore()
+
+
+def painted(item: QGraphicsItem, density: float) -> QPixmap:
+    """The picture of an item that paints itself. density: pixels of the screen for one of the table."""
+    box = item.boundingRect()
+    picture = QPixmap(max(1, round(box.width() * density)), max(1, round(box.height() * density)))
+    picture.setDevicePixelRatio(density)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.translate(-box.topLeft())
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    return picture

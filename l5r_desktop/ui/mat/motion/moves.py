@@ -102,7 +102,7 @@ class Break:
 
 @dataclass(frozen=True, slots=True)
 class SignMove:
-    """A sign such as a favor comes to a seat's plate. giver: the seat that had it, or -1. at: its place in both rows."""
+    """A sign such as a favor comes to a plate. giver: the seat that had it, or -1. at: its place in both rows."""
 
     kind: str
     giver: int
