@@ -47,6 +47,8 @@ class Flight:
         self._fades = fades
         self._solid = item.opacity() if item is not None else 1.0
         self._turned = False
+        far = abs(self.start.x - self.goal.x) + abs(self.start.y - self.goal.y)
+        self._far = min(1.0, far / 120)
         self._figure = Figure(faces[0])
         scene.addItem(self._figure)
         if item is not None:
@@ -66,13 +68,14 @@ class Flight:
     def at(self, share: float) -> None:
         eased = _EASE.valueForProgress(share)
         pose = self.pose = self.start.towards(self.goal, eased)
-        far = abs(self.start.x - self.goal.x) + abs(self.start.y - self.goal.y)
-        lift = 1 + _LIFT * math.sin(math.pi * eased) * min(1.0, far / 120)
+        lift = 1 + _LIFT * math.sin(math.pi * eased) * self._far
         squeeze = abs(math.cos(math.pi * share)) if self.flips else 1.0
         if share >= 0.5 and self.flips and not self._turned:
             self._turned = True
             self._figure.show_picture(self.faces[1])
         self._figure.lie(Pose(pose.x, pose.y, pose.width * lift, pose.angle, pose.z), squeeze)
+        if not self._far and not self.flips:
+            self._figure.setZValue(self.goal.z)
         if self._fades:
             self._figure.setOpacity(self._solid * (share if self._fades > 0 else 1 - share))
         elif self._solid < 1:

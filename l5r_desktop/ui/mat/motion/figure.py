@@ -60,11 +60,11 @@ def baked(item: QGraphicsPixmapItem) -> QPixmap:
 
 
 def _paint(painter: QPainter, item: QGraphicsItem) -> None:
-    if not item.isVisible() and item.parentItem() is None:
+    if not item.isVisible():
         return
     painter.save()
     painter.setTransform(item.itemTransform(item.parentItem())[0], True)
-    item.paint(painter, QStyleOptionGraphicsItem())
+    item.paint(painter, QStyleOptionGraphicsItem(), None)
     for child in item.childItems():
         _paint(painter, child)
     painter.restore()
@@ -78,6 +78,6 @@ def painted(item: QGraphicsItem, density: float) -> QPixmap:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.translate(-box.topLeft())
-    item.paint(painter, QStyleOptionGraphicsItem())
+    item.paint(painter, QStyleOptionGraphicsItem(), None)
     painter.end()
     return picture
