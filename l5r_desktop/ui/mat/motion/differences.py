@@ -56,17 +56,12 @@ def _card(old: Shown, new: Shown, was: TablePiece | None, now: TablePiece | None
     piece = now or was
     assert piece is not None
     seen, there = piece.no in old.spots, piece.no in new.spots
-    if (
-        not seen
-        and not there
-        and was is not None
-        and now is not None
-        and (was.seat, was.place) == (now.seat, now.place)
-    ):
+    unseen = not seen and not there
+    if unseen and was is not None and now is not None and (was.seat, was.place) == (now.seat, now.place):
         return None
     start = deck(piece, new, old, old.geo) if was is None else whereabouts(old, was)
     end = deck(piece, old, new, new.geo) if now is None else whereabouts(new, now)
-    if not seen and not there and (start is None or end is None):
+    if unseen and (start is None or end is None):
         return None
     flips = piece.shape == "card"
     hidden = (flips and _hidden(was, now, start), flips and _hidden(now, was, end))
