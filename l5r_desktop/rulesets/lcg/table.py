@@ -119,7 +119,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.fate:
         found.append(Mark((1.0, 0.98), "fate", card.fate))
     if card.status:
-        found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored"))
+        found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored", large=True))
     if card.broken:
         found.append(Mark((1.0, 0.02), text="✕", tone="less"))
     elif card.strength is not None:
