@@ -30,6 +30,7 @@ class Flight:
     """A card on its way from pose to pose. item: that lies at the end of it, veiled until then, or None.
 
     faces: what is seen at the start and at the end. fades: 1 into sight, -1 out of it, 0 not at all.
+    lifted: it is a little larger on its way, as if taken up.
     """
 
     def __init__(
@@ -39,6 +40,8 @@ class Flight:
         faces: tuple[QPixmap, QPixmap],
         item: CardItem | None = None,
         fades: int = 0,
+        *,
+        lifted: bool = True,
     ) -> None:
         self.start, self.goal = way
         self.pose = self.start
@@ -48,7 +51,8 @@ class Flight:
         self._solid = item.opacity() if item is not None else 1.0
         self._turned = False
         far = abs(self.start.x - self.goal.x) + abs(self.start.y - self.goal.y)
-        self._far = min(1.0, far / 120)
+        self._still = far < 1 and not self.flips
+        self._lift = _LIFT * min(1.0, far / 120) if lifted else 0.0
         self._figure = Figure(faces[0])
         scene.addItem(self._figure)
         if item is not None:
@@ -68,13 +72,13 @@ class Flight:
     def at(self, share: float) -> None:
         eased = _EASE.valueForProgress(share)
         pose = self.pose = self.start.towards(self.goal, eased)
-        lift = 1 + _LIFT * math.sin(math.pi * eased) * self._far
+        lift = 1 + self._lift * math.sin(math.pi * eased)
         squeeze = abs(math.cos(math.pi * share)) if self.flips else 1.0
         if share >= 0.5 and self.flips and not self._turned:
             self._turned = True
             self._figure.show_picture(self.faces[1])
         self._figure.lie(Pose(pose.x, pose.y, pose.width * lift, pose.angle, pose.z), squeeze)
-        if not self._far and not self.flips:
+        if self._still:
             self._figure.setZValue(self.goal.z)
         if self._fades:
             self._figure.setOpacity(self._solid * (share if self._fades > 0 else 1 - share))

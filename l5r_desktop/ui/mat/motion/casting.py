@@ -57,7 +57,9 @@ class Casting:
         self._dressing = dressing
         self._pictures = pictures
 
-    def flight(self, move: CardMove, props: Props, seen: Pose | None, face: QPixmap | None) -> Flight | None:
+    def flight(
+        self, move: CardMove, props: Props, seen: Pose | None, face: QPixmap | None, *, lifted: bool
+    ) -> Flight | None:
         """The flight of a card from where it is seen now. face: its picture if it is on its way already."""
         start, end = seen or move.start or move.end, move.end or seen or move.start
         if start is None or end is None:
@@ -68,7 +70,7 @@ class Casting:
         if face is not None and move.flips:
             first = face
         fades = 1 if move.start is None and seen is None else -1 if move.end is None else 0
-        return Flight(self._scene, (start, end), (first, last), item, fades)
+        return Flight(self._scene, (start, end), (first, last), item, fades, lifted=lifted)
 
     def _face(self, move: CardMove, props: Props, *, hidden: bool) -> QPixmap:
         """The front of a card, or its back, in a size in which it lies on the table."""

@@ -23,6 +23,8 @@ LONGEST = 1000
 """After so many milliseconds all cards lie where they belong, whatever the pace."""
 MOST = 150
 """Where more cards move at once than an eye could follow, nothing moves."""
+_LIFTED = 40
+"""Where more move at once they keep their size, because pictures of another size are dear to paint."""
 _AWAY = 4.0
 """How far a card lies from its place when somebody has carried it, in pixels."""
 _CARD = 380
@@ -85,7 +87,8 @@ class Stage(QObject):
             self.cut()
             return
         moves = differences(old, shown)
-        if sum(isinstance(move, CardMove) for move in moves) > MOST:
+        many = sum(isinstance(move, CardMove) for move in moves)
+        if many > MOST:
             self.cut()
             return
         props = Props(old, shown, items, plates, signs, self._signs)
@@ -93,7 +96,7 @@ class Stage(QObject):
         self._keep_up(items)
         for move in moves:
             if isinstance(move, CardMove):
-                self._fly(move, props, started)
+                self._fly(move, props, started, lifted=many <= _LIFTED)
             else:
                 self._play(move, props)
         self._bring_back(old, items)
@@ -142,10 +145,10 @@ class Stage(QObject):
         self._shown = None
         self._seen, self._signs = {}, {}
 
-    def _fly(self, move: CardMove, props: Props, started: dict[tuple[int, int], int]) -> None:
+    def _fly(self, move: CardMove, props: Props, started: dict[tuple[int, int], int], *, lifted: bool) -> None:
         before = self._flights.get(move.no)
         face = before.act.face if before is not None and isinstance(before.act, Flight) else None
-        flight = self._casting.flight(move, props, self._seen.get(move.no), face)
+        flight = self._casting.flight(move, props, self._seen.get(move.no), face, lifted=lifted)
         self._end_flight(move.no)
         if flight is None:
             return
