@@ -63,8 +63,8 @@ class Layout:
 class Mark:
     """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
 
-    tone: "", "more", "less" or "strong". large: a token that must be seen at a glance. covered: only where the card lies under another. seen: the place is one of the
-    card as it is seen, however it is turned.
+    tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
+    card as it is seen, however it is turned. large: a token that must be seen at a glance.
     """
 
     at: tuple[float, float]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QGraphicsScene
@@ -15,7 +16,7 @@ from l5r_desktop.ui.mat.motion.casting import Casting, Props
 from l5r_desktop.ui.mat.motion.clock import Clock
 from l5r_desktop.ui.mat.motion.differences import differences, goes_on
 from l5r_desktop.ui.mat.motion.figure import baked
-from l5r_desktop.ui.mat.motion.moves import CardMove, Move, Pose
+from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove
 from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.plate import Plate
 
@@ -28,13 +29,17 @@ _LIFTED = 40
 _AWAY = 4.0
 """How far a card lies from its place when somebody has carried it, in pixels."""
 _CARD = 380
+_SHORT = 150
 _DEAL = 45
 """Milliseconds between two cards that come from the same place."""
 
 
+_A = TypeVar("_A", bound=Act)
+
+
 @dataclass(slots=True)
-class _Playing:
-    act: Act
+class _Playing(Generic[_A]):
+    act: _A
     begin: int
     length: int
 
@@ -55,8 +60,8 @@ class Stage(QObject):
         self._scene = scene
         self._casting = casting
         self._shown: Shown | None = None
-        self._flights: dict[int, _Playing] = {}
-        self._others: list[_Playing] = []
+        self._flights: dict[int, _Playing[Flight]] = {}
+        self._others: dict[tuple[object, ...], _Playing[Act]] = {}
         self._seen: dict[int, Pose] = {}
         self._signs: dict[int, LaneSign] = {}
 
@@ -70,12 +75,17 @@ class Stage(QObject):
         """Whether anything moves."""
         return bool(self._flights or self._others)
 
+    def flight(self, number: int) -> Flight | None:
+        """A card's way, if it is on it."""
+        playing = self._flights.get(number)
+        return playing.act if playing is not None else None
+
     def look(self, items: Mapping[int, CardItem], signs: Mapping[int, LaneSign]) -> None:
         """Remember how all is seen now, before it changes."""
         if not self.pace:
             return
         self._seen = {no: _pose(item) for no, item in items.items()}
-        self._seen |= {no: playing.act.pose for no, playing in self._flights.items() if isinstance(playing.act, Flight)}
+        self._seen |= {no: playing.act.pose for no, playing in self._flights.items()}
         self._signs = dict(signs)
 
     def follow(
@@ -118,7 +128,7 @@ class Stage(QObject):
             self._end_flight(item.number)
             picture = baked(item)
             flight = Flight(self._scene, (start, goal), (picture, picture), item)
-            self._start(flight, 0, 0.4 * _CARD, item.number)
+            self._flights[item.number] = self._started(flight, _SHORT, LONGEST)
             self.clock.begin()
 
     def settle(self, number: int) -> None:
@@ -128,15 +138,14 @@ class Stage(QObject):
     def pose(self, item: CardItem) -> Pose:
         """How an item is seen now: on its way, or in its place."""
         playing = self._flights.get(item.number)
-        return playing.act.pose if playing is not None and isinstance(playing.act, Flight) else _pose(item)
+        return playing.act.pose if playing is not None else _pose(item)
 
     def cut(self) -> None:
         """Be done with all movements at once."""
         for number in list(self._flights):
             self._end_flight(number)
-        for playing in self._others:
-            playing.act.end()
-        self._others = []
+        for about in list(self._others):
+            self._end_other(about)
         self.clock.stop()
 
     def forget(self) -> None:
@@ -146,10 +155,10 @@ class Stage(QObject):
         self._seen, self._signs = {}, {}
 
     def _fly(self, move: CardMove, props: Props, started: dict[tuple[int, int], int], *, lifted: bool) -> None:
-        before = self._flights.get(move.no)
-        face = before.act.face if before is not None and isinstance(before.act, Flight) else None
-        flight = self._casting.flight(move, props, self._seen.get(move.no), face, lifted=lifted)
+        before = self.flight(move.no)
+        face = before.face if before is not None else None
         self._end_flight(move.no)
+        flight = self._casting.flight(move, props, self._seen.get(move.no), face, lifted=lifted)
         if flight is None:
             return
         wait = 0
@@ -157,29 +166,25 @@ class Stage(QObject):
             origin = round(move.start.x), round(move.start.y)
             wait = started.get(origin, 0)
             started[origin] = wait + 1
-        self._start(flight, wait * _DEAL * self.pace, _CARD, move.no)
-        if flight.item is not None:
-            flight.item.veil(hidden=True)
+        self._flights[move.no] = self._started(flight, _CARD, LONGEST, wait * _DEAL)
 
     def _play(self, move: Move, props: Props) -> None:
-        for act, length in self._casting.others(move, props):
-            self._start(act, 0, length, None)
+        """What is told of the same thing still is over, so that two never lie upon each other."""
+        for at, (act, length) in enumerate(self._casting.others(move, props)):
+            about = (*_about(move), at)
+            self._end_other(about)
+            self._others[about] = self._started(act, length, 2 * length)
 
-    def _start(self, act: Act, wait: float, length: float, number: int | None) -> None:
-        spent = min(length * self.pace, float(LONGEST) if number is not None else length * 2)
-        wait = min(wait, max(0.0, LONGEST - spent))
-        begin = (self.clock.now if self.clock.runs else 0) + round(wait)
-        playing = _Playing(act, begin, max(1, round(spent)))
-        if number is None:
-            self._others.append(playing)
-        else:
-            self._flights[number] = playing
+    def _started(self, act: _A, length: float, most: float, wait: float = 0.0) -> _Playing[_A]:
+        spent = min(length * self.pace, most)
+        begin = (self.clock.now if self.clock.runs else 0) + round(min(wait * self.pace, most - spent))
+        return _Playing(act, begin, max(1, round(spent)))
 
     def _keep_up(self, items: Mapping[int, CardItem]) -> None:
         """What is still on its way to the same place looks as the card looks now, and stays veiled."""
         for number, playing in self._flights.items():
             act, item = playing.act, items.get(number)
-            if isinstance(act, Flight) and act.item is not None and act.item is item:
+            if item is not None and act.item is item:
                 act.wear(baked(item))
                 item.veil(hidden=True)
 
@@ -187,14 +192,13 @@ class Stage(QObject):
         for number, playing in list(self._flights.items()):
             if not self._advance(playing, now):
                 self._end_flight(number)
-        for playing in list(self._others):
-            if not self._advance(playing, now):
-                self._others.remove(playing)
-                playing.act.end()
+        for about, other in list(self._others.items()):
+            if not self._advance(other, now):
+                self._end_other(about)
         if not self.busy:
             self.clock.stop()
 
-    def _advance(self, playing: _Playing, now: int) -> bool:
+    def _advance(self, playing: _Playing[_A], now: int) -> bool:
         share = (now - playing.begin) / playing.length
         if share >= 1:
             return False
@@ -206,6 +210,26 @@ class Stage(QObject):
         playing = self._flights.pop(number, None)
         if playing is not None:
             playing.act.end()
+
+    def _end_other(self, about: tuple[object, ...]) -> None:
+        playing = self._others.pop(about, None)
+        if playing is not None:
+            playing.act.end()
+
+
+def _about(move: Move) -> tuple[object, ...]:
+    """What a move tells of."""
+    match move:
+        case Rise():
+            return "counter", move.seat, move.at
+        case SignMove():
+            return "sign", move.kind
+        case LaneMove():
+            return "lane", move.number
+        case Glow() | Break() | CardMove():
+            return type(move), move.no
+        case Dials():
+            return ("dials",)
 
 
 def _pose(item: CardItem) -> Pose:
