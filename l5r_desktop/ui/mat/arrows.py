@@ -19,7 +19,7 @@ _SHORTEST = 12.0
 
 
 class Arrow(QGraphicsPathItem):
-    """A bent arrow with a dark edge, which the mouse cannot find."""
+    """A bent arrow with a dark edge."""
 
     def __init__(self, start: QPointF, end: QPointF, thick: float, name: str) -> None:
         super().__init__(_outline(start, end, thick))
@@ -27,9 +27,6 @@ class Arrow(QGraphicsPathItem):
         self.setPen(QPen(color("chip"), 2))
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_Z)
-
-    def shape(self) -> QPainterPath:
-        return QPainterPath()
 
 
 class Arrows:
