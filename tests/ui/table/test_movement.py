@@ -9,10 +9,13 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.engine.state import State
+from l5r_desktop.session import Catalog, MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, TablePage
+from l5r_desktop.ui.mat.putting import as_put
 
-from ..clicking import click, lift_curtain, play
+from ..ccg_tables import to_assign
+from ..clicking import click, drag, lane_at, lift_curtain, play
 from ..mat.motion.tables import advance, in_place, strays
 from ..policies import chooser, general
 
@@ -157,3 +160,22 @@ def test_another_person_at_the_window_is_a_cut(moving_page: Callable[..., TableP
             changes += 1
             assert strays(page.mat) == []
     assert changes > 3
+
+
+def test_a_card_on_its_way_can_be_dragged_on(page_at: Callable[[State], TablePage], catalog: Catalog) -> None:
+    """Ivory: Maneuvers Segment: a unit put to one battlefield is put to another while it still slides."""
+    page = page_at(to_assign(catalog))
+    page.settings.set(speed="normal")
+    page.refresh()
+    page.mat.stage.clock.pause()
+    picking = page.answers.picking
+    assert picking is not None
+    unit = min(picking.carried())
+    site, other, *_ = sorted({option.args[1] for option in picking.decision.options})
+    drag(page, unit, lane_at(page, site))
+    assert unit in page.mat.stage.moving
+    drag(page, unit, lane_at(page, other))
+    assert picking.placed() == {unit: other}
+    assert in_place(page.mat, as_put(page.link.table, picking))
+    advance(page.mat, 5000)
+    assert strays(page.mat) == []
