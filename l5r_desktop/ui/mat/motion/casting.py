@@ -107,7 +107,8 @@ class Casting:
         tone = color("chip-more" if move.change > 0 else "chip-less")
         yield Halo(self._scene, box.center(), box.width() * 0.6, color("plate-note")), _HALO
         beside = box.center() + QPointF(box.width() * 1.15, 0)
-        yield Rising(self._scene, beside, move.change, tone, color("chip")), _RISING
+        size = min(26.0, box.height() * 0.8)
+        yield Rising(self._scene, beside, move.change, size, (tone, color("chip"))), _RISING
 
     def _sign(self, move: SignMove, props: Props) -> Iterator[tuple[Act, float]]:
         ends = []

@@ -17,7 +17,6 @@ from l5r_desktop.ui.mat.motion.acts import leave
 from l5r_desktop.ui.mat.motion.figure import ABOVE
 from l5r_desktop.ui.mat.painted import Painted, lettering
 
-_CLIMB = 34.0
 _FACES = 5
 _SIZE = 118.0
 _TURNING = 0.4
@@ -26,18 +25,26 @@ _FADING = 0.85
 
 
 class Rising:
-    """A change of a counter, such as +1, that rises from it and fades."""
+    """A change of a counter, such as +1, that rises from it (or falls) within the table, and fades.
 
-    def __init__(self, scene: QGraphicsScene, place: QPointF, change: int, color: QColor, edge: QColor) -> None:
-        self._place = place
+    size: height of its letters in pixels. colors: of the letters and of their edge.
+    """
+
+    def __init__(
+        self, scene: QGraphicsScene, place: QPointF, change: int, size: float, colors: tuple[QColor, QColor]
+    ) -> None:
+        color, edge = colors
+        self._way = -1.3 * size if change > 0 else 1.3 * size
+        highest, lowest = scene.sceneRect().top() + size, scene.sceneRect().bottom() - size
+        start = min(max(place.y(), highest - min(0.0, self._way)), lowest - max(0.0, self._way))
+        self._place = QPointF(place.x(), start)
         path = QPainterPath()
-        path.addText(0, 0, lettering(26, bold=True), f"+{change}" if change > 0 else f"−{-change}")
+        path.addText(0, 0, lettering(round(size), bold=True), f"+{change}" if change > 0 else f"−{-change}")
         self._text = QGraphicsPathItem(path.translated(-path.boundingRect().center()))
         self._text.setBrush(QBrush(color))
         self._text.setPen(QPen(edge, 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
         self._text.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._text.setZValue(ABOVE + 32)
-        self._way = -_CLIMB if change > 0 else _CLIMB
         self._fill = QGraphicsPathItem(self._text.path(), self._text)
         self._fill.setBrush(QBrush(color))
         self._fill.setPen(QPen(Qt.PenStyle.NoPen))
@@ -66,6 +73,11 @@ class DialFace(Painted):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(ABOVE + 34)
 
+    @property
+    def stands(self) -> bool:
+        """Whether it has turned and shows its number."""
+        return self.turned >= 1
+
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
@@ -81,7 +93,7 @@ class DialFace(Painted):
         painter.drawEllipse(disc.center(), 27, 27)
         painter.setPen(self._paper)
         painter.setFont(lettering(40, bold=True))
-        shown = str(self._number) if self.turned >= 1 else "?"
+        shown = str(self._number) if self.stands else "?"
         painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), shown)
         plate = QRectF(2, _SIZE + 2, _SIZE - 4, 22)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -99,7 +111,7 @@ class DialFace(Painted):
             angle = math.tau * ((face - self._number) / _FACES + 2 * (1 - self.turned))
             x = disc.center().x() + 41 * math.sin(angle)
             y = disc.center().y() - 41 * math.cos(angle)
-            chosen = face == self._number and self.turned >= 1
+            chosen = face == self._number and self.stands
             painter.setPen(self._seal if chosen else self._ink)
             painter.drawText(QRectF(x - 12, y - 12, 24, 24), int(Qt.AlignmentFlag.AlignCenter), str(face))
 
