@@ -56,6 +56,7 @@ class Recording:
         self.inputs: tuple[Input, ...] = ()
         self._kept: list[State] = []
         self._story: list[tuple[int, LogLine]] = []
+        self._stories: dict[int | None, tuple[tuple[int, LogLine], ...]] = {}
         self.stops = self._read(inputs)
         self._here, self._number = self._kept[0], 0
         self._acts = [stop.number for stop in self.stops if stop.act]
@@ -92,16 +93,22 @@ class Recording:
         return tuple(self._turns)
 
     def table(self, number: int, seat: int | None, below: int = 0) -> Table:
-        """What a window shows at a stop, without the story.
+        """What a window shows at a stop, the story so far with it.
 
         seat: whose view it is; None sees all, with seat `below` at the lower edge.
         """
         table = self._family.table(self._family.view(self.state(number), seat, False))
-        return table if seat is not None else replace(table, seat=below)
+        lines = self.story(seat)
+        told = bisect_right(lines, number, key=lambda line: line[0])
+        log = tuple(line for _, line in lines[:told])
+        return replace(table, seat=below if seat is None else seat, log=log)
 
     def story(self, seat: int | None) -> tuple[tuple[int, LogLine], ...]:
         """The whole story as a seat (None: all) reads it: each line with the number of the first stop that has it."""
-        return tuple((number, line) for number, line in self._story if seat is None or line[1] in (-1, seat))
+        if seat not in self._stories:
+            mine = ((number, line) for number, line in self._story if seat is None or line[1] in (-1, seat))
+            self._stories[seat] = tuple(mine)
+        return self._stories[seat]
 
     def given(self, number: int) -> tuple[Decision | None, Input] | None:
         """What happens after a stop: the question and what was answered, or the lots; None after the last stop."""

@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
             return
         self._close_pages()
         self.start.message.clear()
-        self.replay = ReplayPage(showing, self._ports.artist, self._ports.library, parent=self)
+        self.replay = ReplayPage(showing, self._ports.artist, self._ports.library, settings=self.settings, parent=self)
         self.replay.left.connect(self._on_left)
         self.replay.played_on.connect(lambda recording, at: self._try(lambda: self._play_on(recording, at)))
         self._show(self.replay)

@@ -64,6 +64,7 @@ def test_the_story_up_to_each_stop_is_what_a_seat_could_read_there(ruleset: str)
         for seat in (0, 1):
             mine = [line for line in lines if line[1] in (-1, seat)]
             assert [line for at, line in watched.story(seat) if at <= number] == mine
+            assert list(watched.table(number, seat).log) == mine
 
 
 @pytest.mark.parametrize("ruleset", FORMATS)

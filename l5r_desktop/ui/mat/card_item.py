@@ -42,8 +42,7 @@ class Badge:
 class CardItem(QGraphicsPixmapItem):
     """A picture in its place with badges, and a frame that tells whether a click does something.
 
-    number: the card's or ring's number. round_: its frame is round. look: all that it shows now, told by the scene;
-    None once it has been moved away from its place.
+    number: the card's or ring's number. round_: its frame is round. look: all that it shows now, told by the scene.
     """
 
     def __init__(self, number: int, *, round_: bool = False) -> None:
@@ -66,6 +65,10 @@ class CardItem(QGraphicsPixmapItem):
         self.setPixmap(picture)
         size = picture.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
+        self.lie(spot)
+
+    def lie(self, spot: Spot) -> None:
+        """Lie in this place, whoever has moved it away from there."""
         self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
         self.setZValue(spot.z)

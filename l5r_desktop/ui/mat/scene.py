@@ -175,7 +175,8 @@ class Mat(QGraphicsScene):
             picture, frame = self._dressing.picture(piece, spot), frames.get(no)
             look = piece, spot, frame, picture.cacheKey(), worn()
             if item.look == look:
-                # With many cards on the table, few change at once.
+                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
+                item.lie(spot)
                 continue
             item.look = look
             item.ident = piece.ident if piece.shape == "card" else None
@@ -232,7 +233,6 @@ class Mat(QGraphicsScene):
                 self.fans.close()
                 self.stage.settle(number)
                 self._carried.setZValue(_CARRIED_Z)
-                self._carried.look = None
         if self._carried is not None:
             self._carried.setPos(now)
             self.lanes.point(self.lanes.site_at(now))

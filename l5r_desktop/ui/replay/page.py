@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
@@ -35,10 +36,18 @@ class ReplayPage(QWidget):
     played_on = Signal(object, int)
 
     def __init__(
-        self, showing: Showing, artist: Artist, library: Library, *, density: float = 0.0, parent: QWidget | None = None
+        self,
+        showing: Showing,
+        artist: Artist,
+        library: Library,
+        *,
+        settings: SettingsBook | None = None,
+        density: float = 0.0,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         recording, wording = showing.recording, showing.wording
+        self._settings = settings or SettingsBook(parent=self)
         self._showing = showing
         self.recording = recording
         self._wording = wording
@@ -121,6 +130,7 @@ class ReplayPage(QWidget):
         if self._seat is None:
             self.hands.tell(table)
         size = self.board.viewport().size()
+        self.mat.stage.pace = self._settings.now.pace
         self.mat.show_table(table, None, size.width(), size.height())
         self.timeline.show_number(number)
         self.story.show_number(number)

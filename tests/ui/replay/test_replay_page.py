@@ -127,16 +127,13 @@ def test_either_seat_or_all_can_be_looked_at(page: ReplayPage) -> None:
     assert page.hands.isVisible()
     assert all(hand(page, 0) + hand(page, 1))
     assert len(page.hands.buttons()) == len(hand(page, 1)) > 0
-    stories = {}
     for index, seat in ((1, 0), (2, 1)):
         page.controls.view.setCurrentIndex(index)
         assert all(hand(page, seat))
         assert not all(hand(page, 1 - seat))
         assert not page.hands.isVisible()
-        stories[seat] = page.story.texts
         lines = page.recording.story(seat)
         assert min(len(lines), 80) <= len(page.story.texts) <= min(len(lines), 160)
-    assert stories[0] != stories[1]
 
 
 def test_the_story_is_told_up_to_the_moment_and_leads_back(page: ReplayPage) -> None:
