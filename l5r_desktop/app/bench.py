@@ -51,7 +51,6 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
         begun = _begun(catalog, ruleset, Path(folder), repeats, seed)
         game = _page(begun[1])
         plain = answers(game, _chooser(seed), answered)
-        game.keeping.may_leave()
         full = _full(catalog, ruleset)
         figures: dict[str, Any] = {
             "open the program": _opened(repeats),
@@ -64,6 +63,8 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
         }
         figures |= _told("a game", plain)
         figures |= _told("with 200 cards", answers(full, _chooser(seed), answered))
+        for page in (game, full):
+            _put_away(page)
     return figures
 
 
@@ -107,12 +108,24 @@ def _begun(
     )
     setup = MatchSetup(ruleset, seats, curtain=False)
     sittings: list[Sitting] = []
+    pages: list[TablePage] = []
 
     def begin() -> None:
         sittings.append(given.desk.begin(setup))
-        _page((sittings[-1], given)).close()
+        pages.append(_page((sittings[-1], given)))
 
-    return milliseconds(begin, repeats + 1), (given.desk.begin(setup), given)
+    taken = milliseconds(begin, repeats + 1)
+    for page in pages:
+        _put_away(page)
+    return taken, (given.desk.begin(setup), given)
+
+
+def _put_away(page: TablePage) -> None:
+    """Close a page once its match is kept: its folder is about to vanish."""
+    page.keeping.may_leave()
+    page.link.close()
+    page.close()
+    page.deleteLater()
 
 
 def _page(sat: tuple[Sitting, Any]) -> TablePage:

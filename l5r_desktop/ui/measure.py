@@ -107,7 +107,9 @@ class _Probe(QObject):
         self._timer.start(_PROBE)
 
     def stop(self) -> None:
+        """The event that is waited for now counts too."""
         self._timer.stop()
+        self._on_time()
 
     def _on_time(self) -> None:
         now = perf_counter()
