@@ -12,21 +12,32 @@ from l5r_desktop.session import Decision, Match, Refusal, Table
 class SessionLink(QObject):
     """A match as this window sees it: who sits at the window, what that seat sees and is asked.
 
-    curtain: cover the table whenever another person has to answer.
+    curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
+    which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
 
-    def __init__(self, match: Match, *, curtain: bool = True, parent: QObject | None = None) -> None:
+    def __init__(
+        self, match: Match, *, curtain: bool = True, before: SessionLink | None = None, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._match = match
         self._curtain = curtain
         self.seat = match.persons[0] if match.persons else 0
         self.covered = False
-        self._sit_down(first=True)
-        match.listen(self._on_change)
+        if before is None:
+            self._sit_down(first=True)
+        else:
+            before.close()
+            self.seat, self.covered = before.seat, before.covered
+        self._unlisten = match.listen(self._on_change)
+
+    def close(self) -> None:
+        """Hear no more of the match."""
+        self._unlisten()
 
     @property
     def view(self) -> Any:
