@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cache, partial
 from pathlib import Path
 from random import SystemRandom
@@ -37,7 +37,19 @@ from l5r_desktop.session import (
 )
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
+from l5r_desktop.ui import (
+    Kept,
+    MainWindow,
+    PortError,
+    Ports,
+    Settings,
+    Sitting,
+    TablePage,
+    application,
+    put_on,
+    save_picture,
+    save_window,
+)
 
 T = TypeVar("T")
 COMPUTERS = ("greedy", "random")
@@ -273,22 +285,23 @@ def _made_up(state: State) -> dict[str, Any]:
 
 
 _MADE_UP = ("~", "filler")
+PLAIN = Settings()
+"""The look of the window at first."""
 
 
 def shot(
     scenario: Path | Callable[[], State], out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *,
-    seat: int | None = None, lang: str = "en", cards: Path | None = None,
+    seat: int | None = None, look: Settings = PLAIN, cards: Path | None = None,
 ) -> None:  # fmt: skip
     """Draw a table to a PNG without a screen, as a seat sees it; None is the one that is asked.
 
     scenario: a file, whose first case leads to the table, or what makes the state. size: of the window in its own
-    pixels; scale: pixels of the picture for one of those.
+    pixels; scale: pixels of the picture for one of those. look: its language, theme and sizes.
     Raises ScenarioError for a file that leads to no table, OSError if the picture cannot be written.
     """
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     folder = cards or data_folder("cards")
     state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
-    application(faces.font_data())
+    _offscreen(look)
     catalog = Catalog(folder)
     catalog.add_pieces(state.rules.name, _made_up(state))
     asked = [decision.seat for decision in state.pending]
@@ -296,7 +309,33 @@ def shot(
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))
     controllers = [Person() if number == at else Absent() for number in range(len(names))]
     match = Match(Game(state.clone), controllers, pass_alone=False)
-    sitting = Sitting(match, names, wording_of(catalog, state.rules.name, names, lang), curtain=False)
-    page = TablePage(sitting, Easel(catalog, lang), Shelf(catalog), density=scale)
-    if not save_picture(page, out, size, scale):
+    wording = wording_of(catalog, state.rules.name, names, look.language)
+    sitting = Sitting(match, names, wording, curtain=False)
+    page = TablePage(sitting, Easel(catalog, look.language), Shelf(catalog), density=scale)
+    _written(save_picture(page, out, size, scale), out)
+
+
+def shot_of_page(
+    page: str, out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *, look: Settings = PLAIN
+) -> None:
+    """Draw a page of the window that is no table to a PNG, as the program shows it when it is opened the first time.
+
+    Raises OSError if the picture cannot be written.
+    """
+    _offscreen(look)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        store = Store(Path(folder))
+        given = ports(Catalog(data_folder("cards")), store)
+        store.settings.set("window", asdict(look))
+        _written(save_window(given, page, out, size, scale), out)
+
+
+def _offscreen(look: Settings) -> None:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application(faces.font_data())
+    put_on(look)
+
+
+def _written(done: bool, out: Path) -> None:
+    if not done:
         raise OSError(f"The picture {out} cannot be written.")

@@ -20,11 +20,15 @@ _PLACE = "window-place"
 
 
 class MainWindow(QMainWindow):
-    """Holds one page at a time. Errors of the ports are shown on the start page."""
+    """Holds one page at a time. Errors of the ports are shown on the start page.
 
-    def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
+    density: pixels of the screen for one of the window; 0 asks the screen.
+    """
+
+    def __init__(self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0) -> None:
         super().__init__(parent)
         self._ports = ports
+        self._density = density
         self.settings = SettingsBook(ports.memory, self)
         self._setup: MatchSetup | None = None
         self._sitting: Sitting | None = None
@@ -43,7 +47,7 @@ class MainWindow(QMainWindow):
         self._take_place()
 
     def _start_page(self) -> StartPage:
-        start = StartPage(self._ports, self.settings, self)
+        start = StartPage(self._ports, self.settings, self, density=self._density)
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
@@ -121,8 +125,14 @@ class MainWindow(QMainWindow):
         ports = self._ports
         self._sitting = sitting
         self.table = TablePage(
-            sitting, ports.artist, ports.library, settings=self.settings, before=before, parent=self
-        )  # fmt: skip
+            sitting,
+            ports.artist,
+            ports.library,
+            settings=self.settings,
+            density=self._density,
+            before=before,
+            parent=self,
+        )
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self._pages.addWidget(self.table)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import color, text_scale
 from l5r_desktop.ui.mat.painted import lettering
 from l5r_desktop.ui.mat.spots import Spot
 
@@ -113,7 +113,9 @@ class CardItem(QGraphicsPixmapItem):
 
     def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
         text = QGraphicsSimpleTextItem(badge.text)
-        text.setFont(lettering(max(11, round(width * 0.16)), bold=True))
+        pixels = max(11, round(width * 0.16))
+        grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
+        text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))
         size = text.boundingRect()
         chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)

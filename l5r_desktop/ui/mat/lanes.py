@@ -8,7 +8,9 @@ from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
 
 MIDDLE = 190.0
-"""Width of the sign between two sides left and right, in pixels."""
+"""Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
+MOST_MIDDLE = 0.3
+"""The most of the band that it takes for larger texts."""
 HEAD = 0.34
 """Height of the sign between two sides above and below, by the height of a card."""
 
@@ -32,12 +34,13 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
 def _across(geo: Geometry) -> LaneBox:
     """The band in three: attackers, the sign in the middle, defenders."""
     band = geo.band
-    side = (band.w - MIDDLE) / 2 - GAP
+    middle = min(MIDDLE * max(1.0, geo.text), max(MIDDLE, band.w * MOST_MIDDLE))
+    side = (band.w - middle) / 2 - GAP
     tall = geo.card * RATIO
     y = band.y + (band.h - tall) / 2
     return LaneBox(
         band,
-        Box(band.x + side + GAP, band.y, MIDDLE, band.h),
+        Box(band.x + side + GAP, band.y, middle, band.h),
         (Box(band.x + GAP, y, side - GAP, tall), Box(band.right - side, y, side - GAP, tall)),
     )
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Refusal, Table, TablePiece
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -26,6 +27,7 @@ from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.tray import Tray
 
 _TRAY_CARD = 150.0
+"""Width of the cards in the tray, where cards have their usual size."""
 
 
 class TablePage(QWidget):
@@ -138,6 +140,7 @@ class TablePage(QWidget):
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
+        self.board.to_foot()
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
         self._show_question(table)
         self._show_duel(table)
@@ -231,10 +234,11 @@ class TablePage(QWidget):
     def _tray_card(self, table: Table, number: int) -> tuple[int, QPixmap, bool]:
         picking = self.answers.picking
         marked = picking is not None and number in picking.marked()
+        width = _TRAY_CARD * card_scale()
         piece = table.piece(number)
         if piece is None:
-            return number, self._pictures.back(table.unseen, _TRAY_CARD), marked
-        return number, self._dressing.picture(piece, Spot(number, 0, 0, _TRAY_CARD, 0)), marked
+            return number, self._pictures.back(table.unseen, width), marked
+        return number, self._dressing.picture(piece, Spot(number, 0, 0, width, 0)), marked
 
     def _on_card(self, number: int, at: QPointF) -> None:
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.table.rows import empty
 
 _PASSING = ("pass", "none", "done", "skip")
@@ -48,7 +49,8 @@ class PromptBar(QWidget):
         row.addLayout(texts, 1)
         self._answers = QHBoxLayout()
         row.addLayout(self._answers)
-        self.setFixedHeight(68)
+        self.setMinimumHeight(text_pixels(68))
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
     def buttons(self) -> list[QPushButton]:
         """The buttons that can be clicked now, from left to right."""
