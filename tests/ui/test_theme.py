@@ -24,6 +24,7 @@ PAINTED = [
     ("bar", "bar-text"), ("bar", "bar-faint"), ("curtain", "curtain-text"), ("curtain", "curtain-faint"),
     ("cloth", "cloth-text"), ("cloth-field", "cloth-text"), ("lane", "cloth-text"),
     ("panel", "panel-text"), ("panel", "panel-faint"), ("field", "link-text"), ("panel", "link-text"),
+    ("sky", "title-text"), ("sun", "title-text"), ("sky", "window-faint"), ("sky", "trouble-text"),
 ]  # fmt: skip
 """What is painted or written upon what, where no single rule of the style sheet says both."""
 _RULE = re.compile(r"\{([^}]*)\}")

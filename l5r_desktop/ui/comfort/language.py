@@ -27,10 +27,9 @@ class Tongue(QTranslator):
     def isEmpty(self) -> bool:
         return False
 
-    def translate(
-        self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:  # fmt: skip
-        return self._texts.get((context, sourceText), "")
+    def translate(self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1) -> str | None:
+        # Nothing, unlike an empty text, lets Qt ask for the same in the classes above.
+        return self._texts.get((context, sourceText))
 
 
 class _Spoken:

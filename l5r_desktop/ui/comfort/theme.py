@@ -56,6 +56,7 @@ def style_sheet() -> str:
     """The style sheet of the window in the look worn now."""
     colors = colors_of(_Worn.theme)
     text = (_folder() / "window.qss").read_text(encoding="utf-8")
+    text = text.replace("$signs", (_folder() / "signs").as_posix())
     text = _NAME.sub(lambda found: _css(QColor(colors[found[1]])), text)
     return _TEXT_PIXELS.sub(lambda found: f"{text_pixels(int(found[1]))}px", text)
 

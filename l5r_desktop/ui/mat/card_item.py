@@ -116,6 +116,9 @@ class CardItem(QGraphicsPixmapItem):
         pixels = max(11, round(width * 0.16))
         grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
         text.setFont(lettering(grown, bold=True))
+        while grown > pixels and text.boundingRect().width() > width * 0.6:
+            grown -= 1
+            text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))
         size = text.boundingRect()
         chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)

@@ -59,9 +59,9 @@ class Plate(Painted):
         text = self.text
         lines = len(text.facts) + len(text.notes)
         size = 38.0 if self._box.height() > 150 * text_scale() else 28.0
-        short = _NAME + size + 6 + lines * _LINE > box.height() / text_scale()
-        needed = _NAME + size + 6 + (2 if short else lines) * _LINE
-        unit = min(text_scale(), box.height() / needed)
+        head = _NAME + size + 6
+        short = box.height() / (head + lines * _LINE) < min(0.8, text_scale())
+        unit = min(text_scale(), box.height() / (head + (2 if short else lines) * _LINE))
         signs = len(text.signs) * (26 * unit + 2)
         name = QRectF(box.left(), box.top(), box.width() - signs, 26 * unit)
         self._write(painter, name, text.name, 19 * unit, bold=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -12,11 +12,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from l5r_desktop.session import FORMATS, MOST_SEATS, PROFILES_OF, MatchSetup
+from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.start.formats import FormatNames
@@ -56,6 +57,10 @@ class NewGame(QFrame):
         self.start.setObjectName("start-button")
         self.start.setProperty("main", True)
         self._back = QPushButton(self.tr("Back"), self)
+        for box in (self.format, self.profile):
+            box.setMinimumContentsLength(12)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._arrange()
         self.format.currentIndexChanged.connect(self._on_format)
         self.players.currentIndexChanged.connect(self._on_players)
@@ -80,6 +85,7 @@ class NewGame(QFrame):
         form.addRow(self.passing)
         area = QScrollArea(self)
         area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidget(inside)
         buttons = QHBoxLayout()
@@ -131,7 +137,8 @@ class NewGame(QFrame):
     def _on_format(self) -> None:
         ruleset = self.format.currentData()
         decks = self._ports.library.decks(ruleset)
-        last = dict(enumerate(self._book.now.decks.get(ruleset, [])))
+        kept = self._book.now.decks.get(ruleset, [])
+        last = dict(enumerate(kept or FIRST_DECKS[ruleset]))
         for number, row in enumerate(self.rows):
             row.offer(decks, last.get(number, ""))
         self.profile.clear()
@@ -140,7 +147,7 @@ class NewGame(QFrame):
         self.players.clear()
         for count in range(2, MOST_SEATS[ruleset] + 1):
             self.players.addItem(str(count), count)
-        self.players.setCurrentIndex(max(0, self.players.findData(len(last))))
+        self.players.setCurrentIndex(max(0, self.players.findData(len(kept))))
 
     def _on_players(self) -> None:
         count = self.players.currentData() or 2

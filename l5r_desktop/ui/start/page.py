@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import SIGNAL, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -17,13 +18,16 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.ports import PortError, Ports
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.new_game import NewGame
 from l5r_desktop.ui.start.scenery import paint_scenery
+
+_NARROW = 1080
+"""Below this width, in pixels that follow the size of texts, there is one column."""
 
 
 class StartPage(QWidget):
@@ -83,11 +87,12 @@ class StartPage(QWidget):
 
     def _home(self) -> QWidget:
         home = _bare(self)
-        title = QLabel(self.tr("Legend of the Five Rings"), home)
+        home.setMaximumSize(text_pixels(1500), text_pixels(860))
+        self._title = title = QLabel(self.tr("Legend of the Five Rings"), home)
         title.setObjectName("title")
         subtitle = QLabel(self.tr("at your own table · unofficial fan work"), home)
         subtitle.setObjectName("subtitle")
-        columns = QHBoxLayout()
+        self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(18)
         columns.addWidget(self.quick, 3)
         columns.addWidget(self.games, 2)
@@ -111,16 +116,17 @@ class StartPage(QWidget):
         detail = _bare(self)
         row = QHBoxLayout(detail)
         row.setContentsMargins(40, 22, 40, 22)
-        row.addStretch(1)
-        row.addWidget(self.new_game, 6)
-        row.addStretch(1)
+        self.new_game.setMaximumSize(text_pixels(1000), text_pixels(760))
+        row.addWidget(self.new_game)
         return detail
 
     def _scrolled(self, content: QWidget) -> QScrollArea:
         area = QScrollArea(self)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(content)
+        area.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return area
 
     def _connect(self) -> None:
@@ -174,6 +180,17 @@ class StartPage(QWidget):
         for name, button in self._ways.items():
             button.setVisible(self.receivers(SIGNAL(f"{name}()")) > 0)
         super().showEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """One column where there is no room for two beside each other."""
+        narrow = self.width() < text_pixels(_NARROW)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._columns.setDirection(way)
+        if narrow != self._title.property("narrow"):
+            self._title.setProperty("narrow", narrow)
+            self._title.setStyleSheet(self._title.styleSheet())
+        self.quick.fit(self.height(), short=narrow)
+        super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.detailed:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from l5r_desktop.session import Deck, SeatSetup, seating_of
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.start.formats import FormatNames
 
 PERSON = "person"
@@ -38,13 +39,10 @@ class SeatRow(QWidget):
             widget.setAccessibleName(f"{label} {number + 1}")
             widget.setToolTip(label)
         for box in (self.player, self.deck):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(8)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.name, 3)
-        row.addWidget(self.player, 3)
-        row.addWidget(self.deck, 5)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        row = FlowLayout(self)
+        for widget in (self.name, self.player, self.deck):
+            row.addWidget(widget)
 
     def usual_name(self, kind: str) -> str:
         """What the seat is called if nobody names it."""

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.table.flow import FlowLayout
 from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.story import Story
