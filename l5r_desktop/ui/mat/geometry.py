@@ -104,7 +104,8 @@ def geometry(
     upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
     gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand
-    tall = max(40.0, (height - strip - gaps) / deep * min(1.0, cards))
+    wide = [_widest(row, width - 2 * GAP, plate) for row in (*lower, *(() if seats > 2 else upper))]
+    tall = max(40.0, min((height - strip - gaps) / deep, min(wide) * RATIO) * min(1.0, cards))
     spare = max(0.0, height - strip - gaps - tall * deep)
     card = tall / RATIO
     top = Box(GAP, GAP, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
@@ -153,6 +154,11 @@ def _area(
     first, last = beside[0], beside[-1]
     plate = Box(box.x, box.y, box.w, plate_size - GAP) if shared else Box(x, first.y, plate_size, last.bottom - first.y)
     return Area(seat, plate, places)
+
+
+def _widest(row: Row, width: float, plate: float) -> float:
+    """How wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
+    return _fitting(row.places, width - (plate + GAP if row.beside else 0.0)) / row.card
 
 
 def _fitting(places: tuple[Place, ...], width: float) -> float:

@@ -138,16 +138,23 @@ class TablePage(QWidget):
         self._table = table = self.link.table
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
+        self._show_question(table)
+        self._settle()
         size = self.board.viewport().size()
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.board.to_foot()
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
-        self._show_question(table)
         self._show_duel(table)
         self._show_tray(table)
         self._explain()
         if self.link.over and not self._end_shown:
             self._draw_end(table)
+
+    def _settle(self) -> None:
+        """Give the mat the room that the question leaves it, before it is drawn."""
+        for layout in (self.prompt.layout(), self.layout()):
+            if layout is not None:
+                layout.activate()
 
     def _on_changed(self) -> None:
         self.answers.drop()
