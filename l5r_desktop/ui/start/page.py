@@ -26,6 +26,8 @@ from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.new_game import NewGame
 from l5r_desktop.ui.start.scenery import paint_scenery
 
+_HIGHEST = 860
+"""Of the first screen, in pixels that follow the size of texts."""
 _NARROW = 1080
 """Below this width, in pixels that follow the size of texts, there is one column."""
 
@@ -61,7 +63,8 @@ class StartPage(QWidget):
         self.message.setWordWrap(True)
         self._ways = self._make_ways()
         self._pages = QStackedLayout()
-        self._pages.addWidget(self._scrolled(self._home()))
+        self._home_page = self._home()
+        self._pages.addWidget(self._scrolled(self._home_page))
         self._pages.addWidget(self._scrolled(self._detail()))
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 18, 18, 18)
@@ -87,7 +90,6 @@ class StartPage(QWidget):
 
     def _home(self) -> QWidget:
         home = _bare(self)
-        home.setMaximumSize(text_pixels(1500), text_pixels(860))
         self._title = title = QLabel(self.tr("Legend of the Five Rings"), home)
         title.setObjectName("title")
         subtitle = QLabel(self.tr("at your own table · unofficial fan work"), home)
@@ -189,7 +191,8 @@ class StartPage(QWidget):
         if narrow != self._title.property("narrow"):
             self._title.setProperty("narrow", narrow)
             self._title.setStyleSheet(self._title.styleSheet())
-        self.quick.fit(self.height(), short=narrow)
+        self._home_page.setMaximumSize(text_pixels(1500), 16_000 if narrow else text_pixels(_HIGHEST))
+        self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), short=narrow)
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

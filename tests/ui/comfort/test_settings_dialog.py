@@ -8,7 +8,7 @@ from dataclasses import fields
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSlider
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
@@ -80,7 +80,7 @@ def test_every_widget_changes_its_setting_at_once(window: MainWindow) -> None:
 def test_the_settings_open_by_key_from_the_start_page_and_from_the_table(
     window: MainWindow, keys: tuple[Qt.Key, Qt.KeyboardModifier]
 ) -> None:
-    QApplication.setActiveWindow(window)
+    window.activateWindow()
     QTest.keyClick(window, *keys)
     assert window.dialog is not None
     assert window.dialog.isVisible()

@@ -16,7 +16,7 @@ from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.theme import wear
 from l5r_desktop.ui.start.page import StartPage
 
-from ..clicking import click, lift_curtain, play
+from ..clicking import click, play
 from ..policies import chooser
 
 Open = Callable[[], MainWindow]
@@ -66,7 +66,7 @@ def test_the_computer_answers_for_its_seat(ruleset: str, open_window: Open) -> N
     setup = window._setup
     assert setup is not None
     assert [seat.controller for seat in setup.seats] == ["person", "greedy"]
-    lift_curtain(page)
+    assert not page.link.covered
     play(page, chooser(3), most=40)
     assert page.link.seat == 0
     given = page._sitting.match.game.inputs
@@ -123,7 +123,8 @@ def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> Non
     click(new.start)
     window.close()
 
-    again = open_window().start
+    reopened = open_window()
+    again = reopened.start
     assert again.quick.chosen == "lcg-skirmish"
     setup = again.new_game.setup()
     assert setup.names == chosen.names
