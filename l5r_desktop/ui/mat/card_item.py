@@ -23,6 +23,12 @@ MARKED = "frame-marked"
 ASKING = "frame-asking"
 ATTACKED = "frame-attacked"
 PROPOSED = "frame-proposed"
+_LINES = {
+    ASKING: Qt.PenStyle.DashDotLine,
+    ATTACKED: Qt.PenStyle.DashLine,
+    PROPOSED: Qt.PenStyle.DotLine,
+}
+"""Frames that are no solid line, so that color is not the only cue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +78,9 @@ class CardItem(QGraphicsPixmapItem):
         self.active = active
         self._frame.setVisible(frame is not None)
         if frame is not None:
-            thick = 4 if active else 3
+            thick = 6 if frame == MARKED else 4 if active else 3
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            pen = QPen(color(frame), thick)
+            pen = QPen(color(frame), thick, _LINES.get(frame, Qt.PenStyle.SolidLine))
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             self._frame.setPen(pen)
         self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
@@ -113,7 +119,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
         text = QGraphicsSimpleTextItem(badge.text)
-        pixels = max(11, round(width * 0.16))
+        pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
         grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
         text.setFont(lettering(grown, bold=True))
         while grown > pixels and text.boundingRect().width() > width * 0.6:

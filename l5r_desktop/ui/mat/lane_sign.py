@@ -9,15 +9,15 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.comfort.theme import color, text_scale
+from l5r_desktop.ui.mat.geometry import Box
 from l5r_desktop.ui.mat.painted import Painted, write
+from l5r_desktop.ui.mat.spots import on_sign
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
 _LOW = 60
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
-_CORNER = 53.0
-"""How far a round piece that lies on the sign reaches from its upper left corner, in pixels."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -78,22 +78,17 @@ class LaneSign(Painted):
         for height in heights:
             lines.append(QRectF(box.left(), y, box.width(), height * unit))
             y += height * unit
-        write(painter, self._beside(lines[0]), text.title, 15 * unit, align=_MIDDLE, bold=True)
+        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
+        write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
         big, third = lines[1], box.width() * 0.3
         totals = f"{text.totals[0]} : {text.totals[1]}"
         write(painter, big.adjusted(third, 0, -third, 0), totals, 31 * unit, align=_MIDDLE, bold=True)
         left = QRectF(big.left(), big.top(), third, big.height())
-        write(painter, self._beside(left), text.sides[0], 13 * unit)
+        write(painter, left, text.sides[0], 13 * unit)
         right = QRectF(big.right() - third, big.top(), third, big.height())
         write(painter, right, text.sides[1], 13 * unit, align=Qt.AlignmentFlag.AlignRight)
         for line, note in zip(lines[2:], text.notes, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
-
-    def _beside(self, line: QRectF) -> QRectF:
-        """What is left of a line beside the piece that lies in the upper left corner of the sign."""
-        if line.top() > _CORNER or line.left() > _CORNER:
-            return line
-        return QRectF(_CORNER, line.top(), line.right() - _CORNER, line.height())
 
     def _paint_low(self, painter: QPainter, text: SignText) -> None:
         """Both sides with their totals in the first line, the strength and the outcome in the second."""

@@ -14,6 +14,8 @@ from l5r_desktop.ui.mat.pictures import Pictures
 
 _LINE = 17.0
 _NAME = 32.0
+_WIDE = 2.5
+"""Plates that are so much wider than high have their facts in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Plate(Painted):
         painter.setPen(edge)
         painter.setBrush(color("plate"))
         painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 8, 8)
-        if self._box.height() < 100:
+        if self._box.width() > _WIDE * self._box.height():
             self._paint_low(painter)
         else:
             self._paint_high(painter)

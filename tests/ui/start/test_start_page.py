@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -191,11 +191,12 @@ def test_no_text_is_cut(open_window: Open, size: tuple[int, int], language: str,
     for page in ("home", "new"):
         if page == "new":
             window.start.show_new_game()
-        window.grab()
+        for _ in range(3):
+            QCoreApplication.processEvents()
         assert cut(window.start) == [], page
     window.open_settings()
     assert window.dialog is not None
-    window.dialog.grab()
+    QCoreApplication.processEvents()
     assert cut(window.dialog) == []
     assert window.dialog.width() <= size[0]
     assert window.dialog.height() <= size[1]
