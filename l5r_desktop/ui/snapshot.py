@@ -35,7 +35,7 @@ def save_picture(page: TablePage, out: Path, size: tuple[int, int], scale: float
     _settle()
     page.refresh()
     _settle()
-    written = _save(page, out, scale)
+    written = _save(page, out, size, scale)
     page.hide()
     return written
 
@@ -54,7 +54,7 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         assert window.dialog is not None
         shown = window.dialog
     _settle()
-    written = _save(shown, out, scale)
+    written = _save(shown, out, size if shown is window else shown.size().toTuple(), scale)
     shown.hide()
     window.close()
     window.deleteLater()
@@ -68,8 +68,8 @@ def _settle() -> None:
         QCoreApplication.sendPostedEvents()
 
 
-def _save(widget: QWidget, out: Path, scale: float) -> bool:
-    pixmap = QPixmap(round(widget.width() * scale), round(widget.height() * scale))
+def _save(widget: QWidget, out: Path, size: tuple[int, int], scale: float) -> bool:
+    pixmap = QPixmap(round(size[0] * scale), round(size[1] * scale))
     pixmap.setDevicePixelRatio(scale)
     widget.render(pixmap)
     return pixmap.save(str(out))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,16 +14,8 @@ from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
 from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person
 from l5r_desktop.session.scenario import ScenarioError
-from l5r_desktop.ui import Settings, put_on
 
 from .ccg_tables import four_battlefields
-
-
-@pytest.fixture(autouse=True)
-def _plain_look() -> Iterator[None]:
-    yield
-    put_on(Settings())
-
 
 SCENARIO = """
 schema: 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtGui import QColor
@@ -52,12 +52,6 @@ def _light(name: QColor) -> float:
 def contrast(one: QColor, other: QColor) -> float:
     low, high = sorted((_light(one), _light(other)))
     return (high + 0.05) / (low + 0.05)
-
-
-@pytest.fixture(autouse=True)
-def _plain_look() -> Iterator[None]:
-    yield
-    wear("dark")
 
 
 def test_all_themes_have_the_same_names() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields
 
 import pytest
@@ -13,19 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.comfort.fields import Choice, Percent, SettingsFields, Switch
-from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
-from l5r_desktop.ui.comfort.theme import color, wear
+from l5r_desktop.ui.comfort.theme import color
 
 from ..clicking import click
-
-
-@pytest.fixture(autouse=True)
-def _plain_look() -> Iterator[None]:
-    yield
-    wear("dark")
-    speak("en")
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -12,8 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS, Catalog
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.language import speak
-from l5r_desktop.ui.comfort.theme import wear
 from l5r_desktop.ui.start.page import StartPage
 
 from ..clicking import click, play
@@ -32,13 +30,6 @@ def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
         return window
 
     return make
-
-
-@pytest.fixture(autouse=True)
-def _plain_look() -> Iterator[None]:
-    yield
-    wear("dark")
-    speak("en")
 
 
 @pytest.mark.parametrize("ruleset", FORMATS)

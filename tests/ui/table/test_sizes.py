@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -16,12 +16,6 @@ from l5r_desktop.ui.mat.painted import SMALLEST, write
 from ..ccg_tables import four_battlefields
 from ..clicking import click, play
 from ..policies import chooser
-
-
-@pytest.fixture(autouse=True)
-def _plain_look() -> Iterator[None]:
-    yield
-    put_on(Settings())
 
 
 @pytest.fixture
