@@ -48,10 +48,12 @@ class FlowLayout(QLayout):
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         y = rect.y()
-        for line in self._lines(rect.width()):
+        lines = self._lines(rect.width())
+        most = max((len(line) for line in lines[:-1]), default=0)
+        for line in lines:
             high = _high(line)
             hints = [item.sizeHint().width() for item in line]
-            spare = max(0, rect.width() - sum(hints) - self._gap * (len(line) - 1)) // len(line)
+            spare = max(0, rect.width() - sum(hints) - self._gap * (len(line) - 1)) // max(len(line), most)
             x = rect.x()
             for item, hint in zip(line, hints, strict=True):
                 wide = min(hint + spare, rect.width())

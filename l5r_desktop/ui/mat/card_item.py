@@ -23,6 +23,7 @@ MARKED = "frame-marked"
 ASKING = "frame-asking"
 ATTACKED = "frame-attacked"
 PROPOSED = "frame-proposed"
+_LEAST_LETTERS = 6
 _LINES = {
     ASKING: Qt.PenStyle.DashDotLine,
     ATTACKED: Qt.PenStyle.DashLine,
@@ -122,7 +123,7 @@ class CardItem(QGraphicsPixmapItem):
         pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
         grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
         text.setFont(lettering(grown, bold=True))
-        while grown > pixels and text.boundingRect().width() > width * 0.6:
+        while text.boundingRect().width() > width * (0.6 if grown > pixels else 0.95) and grown > _LEAST_LETTERS:
             grown -= 1
             text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))

@@ -33,7 +33,7 @@ class MatView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMouseTracking(True)
-        self.setMinimumSize(480, 400)
+        self.setMinimumSize(480, 300)
         self._at_foot = True
         self.follow_size()
         self._timer = QTimer(self)

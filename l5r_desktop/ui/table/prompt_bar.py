@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.table.rows import empty
 
@@ -13,6 +15,10 @@ _PASSING = ("pass", "none", "done", "skip")
 _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
 _NAMED = 3
+_LEAST_ROOM = 300
+"""Where less is free for a label, in pixels, the bar has not been laid out yet."""
+_BESIDE = 0.6
+"""The most of the bar's width that answers beside the question take."""
 
 
 class PromptBar(QWidget):
@@ -44,13 +50,23 @@ class PromptBar(QWidget):
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             texts.addWidget(label)
-        row = QHBoxLayout(self)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         row.setContentsMargins(14, 6, 14, 6)
         row.addLayout(texts, 1)
-        self._answers = QHBoxLayout()
+        self._answers = FlowLayout()
         row.addLayout(self._answers)
         self.setMinimumHeight(text_pixels(68))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+
+    def _turn(self) -> None:
+        """Have the answers beside the question, or below it where they are long."""
+        long = self._answers.sizeHint().width() > self.width() * _BESIDE
+        way = QBoxLayout.Direction.TopToBottom if long else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(way)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._turn()
+        super().resizeEvent(event)
 
     def buttons(self) -> list[QPushButton]:
         """The buttons that can be clicked now, from left to right."""
@@ -67,6 +83,7 @@ class PromptBar(QWidget):
         self._shown = []
         self._question.setText(question)
         self._hint.setText(hint)
+        self._turn()
 
     def refuse(self, sentence: str) -> None:
         """Show why an answer was not accepted; the question stays open."""
@@ -89,6 +106,7 @@ class PromptBar(QWidget):
             done.clicked.connect(self.handed_in)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
+        self._turn()
 
     def _add_options(self, picking: Picking, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
@@ -110,7 +128,13 @@ class PromptBar(QWidget):
         return self.tr("Automatic: {}").format(", ".join(titles[:_NAMED]) + more)
 
     def _button(self, text: str, name: str) -> QPushButton:
-        button = QPushButton(text.replace("&", "&&"), self)
+        button = QPushButton(self)
+        button.ensurePolished()
+        room = max(_LEAST_ROOM, self.width() - text_pixels(70))
+        fitting = button.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+        button.setText(fitting.replace("&", "&&"))
+        button.setToolTip(text if fitting != text else "")
+        button.setAccessibleName(text)
         button.setObjectName(name)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._answers.addWidget(button)

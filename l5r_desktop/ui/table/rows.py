@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QBoxLayout
+from PySide6.QtWidgets import QLayout
 
 
-def empty(row: QBoxLayout) -> None:
+def empty(row: QLayout) -> None:
     """Take everything out of a row of widgets."""
     while (item := row.takeAt(0)) is not None:
         widget = item.widget()
