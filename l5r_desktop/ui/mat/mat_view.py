@@ -63,7 +63,7 @@ class MatView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in ARROWS:
-            self._mat.cursor.step(key)
+            self._mat.step(key)
             self._show_cursor()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mat.cursor.number >= 0:
             self._mat.press(self._mat.cursor.number)

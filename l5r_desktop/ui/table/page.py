@@ -141,6 +141,7 @@ class TablePage(QWidget):
         self._show_question(table)
         self._settle()
         size = self.board.viewport().size()
+        self.mat.stage.pace = self.settings.now.pace
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.board.to_foot()
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
