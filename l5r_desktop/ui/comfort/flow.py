@@ -5,6 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+_LEAST = 240
+"""A wide widget makes no window wider than this, in pixels; it is cut instead."""
+
 
 class FlowLayout(QLayout):
     """Lines of widgets from left to right; widgets of one line share its width. gap: between them, in pixels."""
@@ -43,7 +46,7 @@ class FlowLayout(QLayout):
 
     def minimumSize(self) -> QSize:
         wide = max((item.minimumSize().width() for item in self._shown()), default=0)
-        return QSize(wide, _high(self._shown()))
+        return QSize(min(wide, _LEAST), _high(self._shown()))
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
