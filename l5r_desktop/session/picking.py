@@ -11,6 +11,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
+INTO_LANE = ("attack", "defend")
+"""Verbs of options that are marked by cards going into the fight."""
 
 
 def parts_of(option: Option) -> tuple[Part, ...]:
@@ -70,6 +72,11 @@ class Picking:
     def carried(self) -> frozenset[int]:
         """Cards that can be put to another."""
         return frozenset(option.card for option in self.decision.options) if self.puts else frozenset()
+
+    def entering(self) -> frozenset[int]:
+        """Cards marked that go into the fight with the answer."""
+        options = self.decision.options
+        return frozenset(o.card for o in options if o.verb in INTO_LANE and o.key in self.picked)
 
     def placed(self) -> dict[int, int]:
         """Where each card has been put."""
