@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.session.picking import INTO_LANE, Part, Picking, parts_of
+from l5r_desktop.session.picking import INTO_LANE, Picking, parts_of
 
 Spot = tuple[str, int]
 """A place to let a card go at: ("card", its number), ("lane", the card it lies at), or one of those below."""
@@ -128,12 +128,12 @@ def meant(offered: dict[Spot, tuple[Option, ...]], spots: tuple[Spot, ...]) -> S
     return next((spot for spot in spots if spot in offered), None)
 
 
-def part_at(picking: Picking, spot: Spot) -> Part | str | None:
-    """What of an open question answers to a spot: a card to be clicked, or None."""
+def then(picking: Picking, spot: Spot) -> tuple[int, str]:
+    """What of the question after a card was let go answers to the spot: a card to be clicked, or an option by its key.
+
+    (-1, "") if nothing does.
+    """
     kind, number = spot
-    return number if kind == "card" and number in picking.cards() else None
-
-
-def key_at(picking: Picking, spot: Spot) -> str | None:
-    """The option of an open question that says that a card goes to this spot, by its key."""
-    return next((o.key for o in picking.decision.options if _WHERE.get(o.verb) == spot), None)
+    if kind == "card":
+        return (number, "") if number in picking.cards() else (-1, "")
+    return -1, next((option.key for option in picking.decision.options if _WHERE.get(option.verb) == spot), "")

@@ -13,7 +13,10 @@ from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
 from l5r_desktop.session.controllers import Controller
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
+
+_PASSING = ((PASS,), (), None)
 
 
 class Match:
@@ -54,6 +57,16 @@ class Match:
         return self.game.state.pending
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._controllers)
+
+    @property
+    def pass_alone(self) -> bool:
+        """Whether questions that have one answer only are answered without asking anybody."""
+        return self._pass_alone
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """Seats of the people at this window."""
         return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
@@ -81,6 +94,12 @@ class Match:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
         rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
         return rules.moment(self.game.state)
+
+    def acts_of_others(self, seat: int) -> int:
+        """How often other seats have done something other than to pass."""
+        return sum(
+            isinstance(one, Choice) and one.seat != seat and one.keys not in _PASSING for one in self.game.inputs
+        )
 
     def view(self, seat: int, *, log: bool = True) -> Any:
         """What a seat sees, as a record of the game's own; with the whole story, or without."""

@@ -97,34 +97,42 @@ class Passing:
         """Pass no longer until something; as after every answer that the person gives."""
         self.until, self._since = "", None
 
-    def verdict(self, decision: Decision, now: Moment) -> Verdict | None:
-        """How the program passes for the seat, or None if the person has to be asked."""
+    def verdict(self, decision: Decision, now: Callable[[], Moment]) -> Verdict | None:
+        """How the program passes for the seat, or None if the person has to be asked. now: asked if it matters."""
         window = window_of(decision)
         if not window:
             return None
-        if self._until_over(decision, now):
+        if self.until and self._until_over(decision, now()):
             self.stop()
         if self.until:
             return Verdict()
-        mode = ASK if self.manners.hold else self.manners.windows.get(window, self.manners.usual)
+        mode = ASK if self.manners.hold else self._mode(window)
+        if mode == ASK:
+            return None
         options = [option for option in decision.options if option.key != PASS]
-        if mode == ASK or any(self._mode(option, now) == ASK for option in options):
+        said = [self._said(option, now) for option in options]
+        if ASK in said:
             return None
         if mode == ALWAYS:
             return Verdict()
-        useful = [option for option in options if self._mode(option, now) != NEVER]
-        return None if useful else Verdict(tells=decision.hidden)
+        return None if any(word != NEVER for word in said) else Verdict(tells=decision.hidden)
 
-    def held(self, decision: Decision) -> bool:
-        """Whether a window has to be opened for the seat even where nothing but passing is left."""
+    def held(self, decision: Decision, *, bluffs: bool) -> bool:
+        """Whether a window has to be opened for the seat even where nothing but passing is left.
+
+        bluffs: a pause would be made before passing.
+        """
         window = window_of(decision)
-        if not window:
-            return False
-        manners = self.manners
-        return manners.hold or manners.bluff or manners.windows.get(window, manners.usual) == ASK
+        return bool(window) and (self.manners.hold or self._mode(window) == ASK or (bluffs and decision.hidden))
 
-    def _mode(self, option: Option, now: Moment) -> str:
-        return self.cards.get(now.ident(option.card) or "", "") if option.card >= 0 else ""
+    def _mode(self, window: str) -> str:
+        return self.manners.windows.get(window, self.manners.usual)
+
+    def _said(self, option: Option, now: Callable[[], Moment]) -> str:
+        """What the person has said about the card of an option, if anything."""
+        if not self.cards or option.card < 0:
+            return ""
+        return self.cards.get(now().ident(option.card) or "", "")
 
     def _until_over(self, decision: Decision, now: Moment) -> bool:
         then = self._since

@@ -184,7 +184,7 @@ class Table:
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
-    round or turn, and phase. standings: how all stand, by seat.
+    round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand.
     """
 
     seat: int
@@ -198,6 +198,7 @@ class Table:
     lanes: tuple[Lane, ...] = ()
     duel: Duel | None = None
     buttons: frozenset[int] = field(default=frozenset())
+    turn: int = -1
     decision: Decision | None = None
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None

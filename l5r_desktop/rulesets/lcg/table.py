@@ -81,10 +81,18 @@ def _piece(view: View, card: CardView) -> TablePiece:
         attached=card.attached,
         lane=1 if card.place == "play" and card.side else 0,
         side=_SIDES.get(card.side, 0),
+        weight=_weight(view, card),
         numbers=_numbers(card),
         marks=_marks(card),
         dim=card.broken,
     )
+
+
+def _weight(view: View, card: CardView) -> int:
+    """What a character would bring to the conflict: its skill, if it is ready (L4.5.3)."""
+    fights = view.conflict is not None and view.conflict.type in ("military", "political")
+    skill = getattr(card, view.conflict.type) if view.conflict is not None and fights else None
+    return 0 if card.bowed or skill is None else skill
 
 
 _PLACES = {"play": "", "being-played": "middle", "stronghold": "province-stronghold"}

@@ -94,7 +94,9 @@ class TablePage(QWidget):
         self.board.resized.connect(self.refresh)
         self.board.put_down.connect(self.answers.clear)
         self.mat.clicked.connect(self._on_card)
-        self.mat.dropped.connect(self.answers.drop_on)
+        self.mat.dropped.connect(lambda card, spots: self.answers.drop_on(card, spots, self.cursor().pos()))
+        self.mat.carrier.offer = lambda card: frozenset(self.answers.offered(card))
+        self.answers.misplaced.connect(self._on_misplaced)
         self.mat.hovered.connect(self._point)
         self.mat.pile_opened.connect(self._on_pile)
         self.mat.menu_asked.connect(lambda card, seat, place, at: self.card_menu.open(Subject(card, seat, place), at))
@@ -231,6 +233,14 @@ class TablePage(QWidget):
 
     def _on_refused(self, refusal: Refusal) -> None:
         self.prompt.refuse(self._wording.refusal(refusal, self._ident))
+
+    def _on_misplaced(self, number: int) -> None:
+        """Say why a card cannot be where it was let go."""
+        reasons = self._wording.reasons(self.link.why_not(number), self._ident)
+        ident = self._ident(number)
+        there = self.tr("{} cannot go there. It may go where the table is lit while you carry it.")
+        title = "" if ident is None else self._wording.title(ident)
+        self.prompt.refuse(reasons[0] if reasons else there.format(title))
 
     def _point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1)."""
