@@ -12,8 +12,10 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.table import (
+    Bid,
     Duel,
     Duelist,
+    Face,
     Lane,
     Layout,
     Mark,
@@ -43,6 +45,7 @@ __all__ = [
     "MOST_SEATS",
     "PROFILES_OF",
     "Absent",
+    "Bid",
     "CardView",
     "Catalog",
     "ConflictView",
@@ -52,6 +55,7 @@ __all__ = [
     "DeckError",
     "Duel",
     "Duelist",
+    "Face",
     "GameShelf",
     "Idents",
     "Lane",

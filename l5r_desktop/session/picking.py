@@ -11,6 +11,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
+_AMOUNTS = 6
+"""From how many amounts on they are too many for buttons."""
 INTO_LANE = ("attack", "defend")
 """Verbs of options that are marked by cards going into the fight."""
 
@@ -53,6 +55,12 @@ class Picking:
     def several(self) -> bool:
         """Whether options are marked and then handed in together."""
         return not self.decision.least == self.decision.most == 1
+
+    @property
+    def by_amount(self) -> bool:
+        """Whether a number among many is asked for."""
+        options = self.decision.options
+        return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold") and o.args for o in options)
 
     @property
     def complete(self) -> bool:

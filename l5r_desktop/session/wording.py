@@ -100,6 +100,10 @@ class Wording:
         begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
         return begun + self.word("phase", phase)
 
+    def ability(self, card: str, index: int) -> str:
+        """The text of an ability by the id of its card and its index there."""
+        return self._ability(card, index)
+
     def title(self, card: str) -> str:
         """The title of a card by its id."""
         return self._title(card)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QStyle, QStyleOptionSpinBox, QWidget
 
 from l5r_desktop.session import Decision, View, parts_of
 from l5r_desktop.ui import TablePage
@@ -74,6 +74,7 @@ def button(page: TablePage, name: str) -> QPushButton:
     """The button of the question with this name."""
     found = [b for b in page.prompt.buttons() if b.objectName() == name]
     assert len(found) == 1, f"{name} is not among {[b.objectName() for b in page.prompt.buttons()]}"
+    page.prompt.reveal(found[0])
     return found[0]
 
 
@@ -96,6 +97,12 @@ def _click_option(page: TablePage, key: str) -> None:
     assert option is not None
     if picking.decision.kind == "bid":
         click(page.dial.buttons[key])
+    elif picking.by_amount:
+        page.boxes.amount.slider.setFocus()
+        _set_amount(page, page.boxes.amount.keys[key])
+        click(page.boxes.amount.take)
+    elif option.card in page.boxes.rings.buttons:
+        click(page.boxes.rings.buttons[option.card])
     elif key in page.duel.buttons:
         click(page.duel.buttons[key])
     elif option.card in page.duel.cards:
@@ -110,6 +117,19 @@ def _click_option(page: TablePage, key: str) -> None:
             if page.answers.picking is not picking or len(picking.left) == 1:
                 return
             _click_part(page, part, key)
+
+
+def _set_amount(page: TablePage, at: int) -> None:
+    """Click on the arrows of the field until the slider stands at a place."""
+    amount = page.boxes.amount
+    style = QStyleOptionSpinBox()
+    style.initFrom(amount.field)
+    while amount.slider.value() != at:
+        control = (
+            QStyle.SubControl.SC_SpinBoxUp if amount.slider.value() < at else QStyle.SubControl.SC_SpinBoxDown
+        )  # fmt: skip
+        arrow = amount.field.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, style, control, amount.field)
+        QTest.mouseClick(amount.field, LEFT, Qt.KeyboardModifier.NoModifier, arrow.center())
 
 
 def _click_part(page: TablePage, part: int | str, key: str) -> None:

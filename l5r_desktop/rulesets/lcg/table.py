@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from l5r_desktop.rulesets.common.table import (
+    Bid,
+    Duel,
+    Duelist,
+    Face,
     Lane,
     Layout,
     Mark,
@@ -16,6 +20,7 @@ from l5r_desktop.rulesets.common.table import (
     Word,
 )
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
+from l5r_desktop.rulesets.lcg.view_fights import honor_change
 
 PROVINCE_TOKEN = "province-token"
 PEEK = 0.24
@@ -40,6 +45,8 @@ def table(view: View) -> Table:
         standings=tuple((Note("honor", seat.honor), Note("fate", seat.fate)) for seat in view.seats),
         unseen="conflict",
         lanes=() if view.conflict is None else (_lane(view.conflict),),
+        duel=_duel(view),
+        bid=_bid(view),
         decision=view.decision,
         waiting_for=view.waiting_for,
         result=view.result,
@@ -142,7 +149,10 @@ def _rings(view: View) -> list[TablePiece]:
 
 def _ring(ring: RingView, place: str, marks: tuple[Mark, ...]) -> TablePiece:
     ident = f"ring-{ring.element}"
-    return TablePiece(ring.no, ident, max(0, ring.holder), place, shape="round", element=ring.element, marks=marks)
+    return TablePiece(
+        ring.no, ident, max(0, ring.holder), place, shape="round", element=ring.element, marks=marks,
+        effect=ring.effect,
+    )  # fmt: skip
 
 
 def _plate(view: View, seat: SeatView) -> Plate:
@@ -185,3 +195,24 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
     if conflict.winner_now < 0:
         return strength, Note("nobody-would-win")
     return strength, Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
+
+
+def _duel(view: View) -> Duel | None:
+    if view.duel is None:
+        return None
+    one, two = (Duelist(side.no, side.seat, side.stat, (), side.total, side.bid) for side in view.duel.duelists)
+    return Duel(view.duel.stat, (one, two), -1, view.duel.source, bids=True)
+
+
+def _bid(view: View) -> Bid | None:
+    """What each face of the dial would mean; a duel brings no cards (L3.2.5, L13.3.3)."""
+    bid = view.bid
+    if bid is None:
+        return None
+    numbers = tuple(range(1, bid.most + 1))
+    several = len(bid.seats)
+    faces = tuple(
+        Face(n, 0 if bid.duel else n, tuple(honor_change(n, other, several) for other in numbers)) for n in numbers
+    )
+    chosen = tuple(seat for seat in bid.seats if seat not in bid.waiting)
+    return Bid(faces, numbers, chosen, bid.waiting, several > 2, bid.duel)

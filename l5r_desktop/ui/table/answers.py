@@ -105,6 +105,13 @@ class Answers(QObject):
         if self.picking is not None:
             self._take(self.picking.choose(key), QPoint())
 
+    def order(self, keys: tuple[str, ...]) -> None:
+        """All options in an order: the answer itself, or what comes first with the rest after it."""
+        if self.picking is not None and self.picking.several:
+            self._link.answer(keys)
+        elif self.picking is not None:
+            self._link.order(keys)
+
     def hand_in(self) -> None:
         """What is marked is the answer."""
         if self.picking is not None:

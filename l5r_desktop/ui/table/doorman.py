@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import random
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Option
 from l5r_desktop.session.ordering import Ordering
-from l5r_desktop.session.passing import PASS, Manners, Moment, Passing, natural_pause
+from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, natural_pause
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
@@ -27,7 +28,8 @@ class Doorman(QObject):
         super().__init__(parent)
         self._match = match
         self._roll = roll
-        self._passing = {seat: Passing() for seat in match.persons}
+        manners = Manners(usual=EMPTY if match.pass_alone else ASK)
+        self._passing = {seat: Passing(manners) for seat in match.persons}
         self._ordering: Ordering | None = None
         self._spared: tuple[Decision, ...] = ()
         self._waited: Decision | None = None
@@ -85,7 +87,7 @@ class Doorman(QObject):
                 if key is not None:
                     return self._give(decision, key)
                 self._ordering = None
-            verdict = self._passing[decision.seat].verdict(decision, lambda seat=decision.seat: self._moment(seat))
+            verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat))
             if verdict is None:
                 continue
             if verdict.tells and self._bluffs(decision.seat):

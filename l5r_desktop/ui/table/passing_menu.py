@@ -60,7 +60,7 @@ class PassingMenu(QObject):
             Entry("until", self.tr("Pass …"), inside=ends, enabled=can),
             Entry("windows", self.tr("When to ask me"), inside=windows),
             Entry("hold", self.tr("Always ask me, even if I can do nothing"), self._turn("hold"), checked=now.hold),
-            Entry("bluff", self.tr("Take time to pass, so that it tells nothing"), self._turn("bluff"), checked=now.bluff),
+            Entry("bluff", self.tr("Take time to pass, to give nothing away"), self._turn("bluff"), checked=now.bluff),
         )  # fmt: skip
 
     def _turn(self, name: str) -> Callable[[], None]:
