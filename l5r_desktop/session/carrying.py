@@ -86,7 +86,8 @@ def _single(picking: Picking, card: int, option: Option, ahead: Ahead) -> Iterat
     if option.verb in _WHERE:
         yield _WHERE[option.verb], option
         return
-    if option in picking.buttons():
+    if option.card == picking.decision.source:
+        # How much, or which: a matter of buttons.
         return
     if option.verb in _AWAY:
         yield PILE, option

@@ -48,6 +48,8 @@ class PromptBar(QWidget):
             texts.addWidget(label)
         texts.addStretch()
         self._flow = Flow(self)
+        self._usual = QPushButton("X", self)
+        self._usual.hide()
         self.passing = QToolButton(self)
         self.passing.setObjectName("passing")
         self.passing.setText(self.tr("Passing …"))
@@ -71,7 +73,7 @@ class PromptBar(QWidget):
 
     def _fit(self) -> None:
         """As high as two rows of buttons, so that the mat does not move from question to question."""
-        self.setFixedHeight(2 * (QPushButton("X", self).sizeHint().height() + 6) + 4)
+        self.setFixedHeight(2 * (self._usual.sizeHint().height() + 6) + 4)
 
     def buttons(self) -> list[QPushButton]:
         """The buttons that can be clicked now, from left to right."""

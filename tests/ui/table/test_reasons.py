@@ -140,12 +140,16 @@ def test_who_is_not_asked_is_told_nothing_l5_2(page_at: Make) -> None:
     assert not page.reasons.isVisible()
 
 
-def test_the_reasons_go_when_a_question_shows_its_own_card(page_at: Make) -> None:
+def test_the_reasons_are_those_of_the_question_that_is_open(page_at: Make) -> None:
+    """Court Games asks for a target: the Gift Giver, who is at home, is none."""
     page = page_at()
-    point(page, number(page, "01-doji-gift-giver"))
+    giver = number(page, "01-doji-gift-giver")
+    point(page, giver)
+    before = page.reasons.lines
     page.answers.choose(f"use-{number(page, '01-court-games')}-0")
     assert page.side.preview.shown == "01-court-games"
-    assert not page.reasons.isVisible()
+    assert page.reasons.lines
+    assert page.reasons.lines != before
 
 
 def test_reasons_are_worked_out_for_the_card_pointed_at_alone(page_at: Make, monkeypatch: pytest.MonkeyPatch) -> None:

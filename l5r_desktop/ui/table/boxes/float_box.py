@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 _EDGE = 8
 _SHARES = (0.5, 0.25, 0.75, 0.0, 1.0)
@@ -45,6 +45,7 @@ class FloatBox(QFrame):
 
         low: rather below than above the middle. Returns whether it covers nothing of them.
         """
+        _show_inside(self.column)
         self.adjustSize()
         parent = self.parentWidget()
         assert parent is not None
@@ -100,3 +101,16 @@ def _covered(box: QRect, clear: Sequence[QRect]) -> int:
     """How much of these rectangles a box covers, in square pixels."""
     common = [box.intersected(rect) for rect in clear]
     return sum(rect.width() * rect.height() for rect in common)
+
+
+def _show_inside(layout: QLayout) -> None:
+    """Show at once what has been put into a layout and not been hidden; Qt would do so later."""
+    for at in range(layout.count()):
+        item = layout.itemAt(at)
+        assert item is not None
+        widget = item.widget()
+        inner = item.layout() if widget is None else widget.layout()
+        if widget is not None and not widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
+            widget.show()
+        if inner is not None:
+            _show_inside(inner)
