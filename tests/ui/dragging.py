@@ -17,7 +17,10 @@ _STEP = 23
 
 
 class Dragger:
-    """Answers questions by drags where it can. done: how many drags ended on each kind of spot; clicks: the others of cards on the mat."""
+    """Answers questions by drags where it can.
+
+    done: how many drags ended on each kind of spot; clicks: the other answers by cards on the mat, by verb.
+    """
 
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()

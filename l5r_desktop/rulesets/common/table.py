@@ -190,11 +190,15 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A number that may be bid. draws: cards that it brings. honor: what it changes for each number of the others."""
+    """A number that may be bid. draws: cards that it brings. honor: what it changes for each number of the others.
+
+    total: of the own duelist with it as things are now, None where there is none.
+    """
 
     n: int
     draws: int
     honor: tuple[int, ...]
+    total: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

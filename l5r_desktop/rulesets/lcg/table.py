@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.common.table import (
     Word,
 )
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
-from l5r_desktop.rulesets.lcg.view_fights import honor_change
+from l5r_desktop.rulesets.lcg.view_fights import honor_change, total_with
 
 PROVINCE_TOKEN = "province-token"
 PEEK = 0.24
@@ -211,8 +211,13 @@ def _bid(view: View) -> Bid | None:
         return None
     numbers = tuple(range(1, bid.most + 1))
     several = len(bid.seats)
+    duel, seat = (view.duel, view.seat) if bid.duel else (None, None)
     faces = tuple(
-        Face(n, 0 if bid.duel else n, tuple(honor_change(n, other, several) for other in numbers)) for n in numbers
-    )
+        Face(
+            n, 0 if bid.duel else n, tuple(honor_change(n, other, several) for other in numbers),
+            total_with(duel, seat, n) if duel is not None and seat is not None else None,
+        )
+        for n in numbers
+    )  # fmt: skip
     chosen = tuple(seat for seat in bid.seats if seat not in bid.waiting)
     return Bid(faces, numbers, chosen, bid.waiting, several > 2, bid.duel)

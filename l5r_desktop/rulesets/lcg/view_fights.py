@@ -27,11 +27,15 @@ class DuelistView:
 
 @dataclass(frozen=True, slots=True)
 class DuelView:
-    """A duel under way. stat: "military", "political" or "glory". source: the card whose ability began it."""
+    """A duel under way. stat: "military", "political" or "glory". source: the card whose ability began it.
+
+    formula: how totals are made (F14).
+    """
 
     stat: str
     duelists: tuple[DuelistView, DuelistView]
     source: int
+    formula: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ def duel_view(s: State) -> DuelView | None:
         DuelistView(no, seat, stat, None if hidden else bid, total)
         for no, seat, stat, bid, total in zip(numbers, v["seats"], stats, bids, totals, strict=True)
     )
-    return DuelView(v["stat"], (one, two), v.get("me", -1))
+    return DuelView(v["stat"], (one, two), v.get("me", -1), profile(s).duel_total)
 
 
 def bid_view(s: State) -> BidView | None:
@@ -79,6 +83,15 @@ def bid_view(s: State) -> BidView | None:
 
 def _hidden(frame: Frame) -> bool:
     return frame.proc == "bid" and frame.step < _SHOWN
+
+
+def total_with(duel: DuelView, seat: int, bid: int) -> int | None:
+    """The total of a seat's duelist with this bid, as things are now; None for a seat that has none (L13.4, K6.3)."""
+    sides = {side.seat: side.stat for side in duel.duelists}
+    if seat not in sides:
+        return None
+    other = next((stat for of, stat in sides.items() if of != seat), 0)
+    return duel_totals(duel.formula, (sides[seat], other), (bid, 0))[0]
 
 
 def honor_change(mine: int, theirs: int, seats: int) -> int:

@@ -22,6 +22,8 @@ _DRAG = 10.0
 _LONG = 600
 """How long the button is held on one spot to ask for the menu, in milliseconds."""
 _CARRIED_Z = 90.0
+_CARRIED_OPACITY = 0.82
+"""So that what lies under it can be seen."""
 Offer = Callable[[int], frozenset[Spot]]
 """Where a card may be let go."""
 
@@ -39,6 +41,7 @@ class Carrier:
         self._geo: Geometry | None = None
         self._seat = 0
         self._from = QRectF()
+        self._opacity = 1.0
         self._glow = Glow(mat)
         self._menu_shown = False
         self._long = QTimer(mat)
@@ -65,6 +68,8 @@ class Carrier:
 
     def forget(self) -> None:
         """Carry nothing."""
+        if self._item is not None:
+            self._item.setOpacity(self._opacity)
         self._item = None
         self._offered = frozenset()
         self._liftable = frozenset()
@@ -102,10 +107,13 @@ class Carrier:
         if number not in self._liftable:
             return
         self._item = self._mat.items_by_number()[number]
-        self._from = self._item.sceneBoundingRect()
+        self._from, self._opacity = self._item.sceneBoundingRect(), self._item.opacity()
         self._item.setZValue(_CARRIED_Z)
         self._offered = self.offer(number)
-        self._glow.show([(spot, rect) for spot in self._offered for rect in self._rects(spot)])
+        self._item.setOpacity(_CARRIED_OPACITY)
+        # Where a card goes to cards, those are shown and not the whole table.
+        cards = frozenset(spot for spot in self._offered if spot[1] >= 0)
+        self._glow.show([(spot, rect) for spot in cards or self._offered for rect in self._rects(spot)])
 
     def _ask_menu(self) -> None:
         self._menu_shown = True

@@ -111,6 +111,7 @@ class Doorman(QObject):
         self.pausing.emit()
 
     def _pause_over(self) -> None:
+        self.timer.stop()
         decision, self._waited = self._waited, None
         if decision is not None and decision in self._match.waiting:
             self._give(decision, PASS)

@@ -45,13 +45,16 @@ class Dial(FloatBox):
         if bid is not None:
             self._explain(bid)
         self._note.setText(self._who(bid))
-        self.settle(clear)
+        self.settle(clear, height=1.0 if bid is not None and bid.duel else 0.5)
 
     def _explain(self, bid: Bid) -> None:
         """Rows below the faces: the cards that each brings, and the honor against each bid of the other."""
         row = 1
         if any(face.draws for face in bid.faces):
             self._row(row, self.tr("cards drawn"), [f"+{face.draws}" for face in bid.faces])
+            row += 1
+        if any(face.total is not None for face in bid.faces):
+            self._row(row, self.tr("total of your duelist now"), [str(face.total) for face in bid.faces])
             row += 1
         heading = self.tr("honor, from each who bids {}") if bid.each else self.tr("honor, if the other bids {}")
         for at, other in enumerate(bid.against):

@@ -61,9 +61,10 @@ class DuelBox(FloatBox):
         self._fill(table, duel, small=False)
         if asked and decision is not None:
             self._offer(table, decision, labels, lit)
-        elif not self.settle(clear):
+        height = 0.0 if table.bid is not None else 0.25
+        if not self.settle(clear, height=height) and not asked:
             self._fill(table, duel, small=True)
-        self.settle(clear)
+            self.settle(clear, height=height)
 
     def _fill(self, table: Table, duel: Duel, *, small: bool) -> None:
         empty(self._sides)

@@ -40,10 +40,10 @@ class FloatBox(QFrame):
         """What stands above."""
         return self._title.text()
 
-    def settle(self, clear: Sequence[QRect], *, low: bool = False) -> bool:
+    def settle(self, clear: Sequence[QRect], *, height: float = 0.5) -> bool:
         """Show it where it covers as little as can be of these rectangles of its parent.
 
-        low: rather below than above the middle. Returns whether it covers nothing of them.
+        height: where it lies best, from 0 at the top to 1. Returns whether it covers nothing of them.
         """
         _show_inside(self.column)
         self.adjustSize()
@@ -51,20 +51,18 @@ class FloatBox(QFrame):
         assert parent is not None
         self.resize(min(self.width(), parent.width() - 2 * _EDGE), min(self.height(), parent.height() - 2 * _EDGE))
         if not self._moved:
-            self.move(self._best(clear, low=low))
+            self.move(self._best(clear, height))
         self._stay_inside()
         self.show()
         self.raise_()
         return not any(self.geometry().intersects(rect) for rect in clear)
 
-    def _best(self, clear: Sequence[QRect], *, low: bool) -> QPoint:
+    def _best(self, clear: Sequence[QRect], height: float) -> QPoint:
         parent = self.parentWidget()
         assert parent is not None
         across, down = parent.width() - self.width() - 2 * _EDGE, parent.height() - self.height() - 2 * _EDGE
-        shares = (0.5, 0.75, 1.0, 0.25, 0.0) if low else _SHARES
-        places = [
-            QPoint(_EDGE + round(across * x), _EDGE + round(down * y)) for y in shares for x in _SHARES
-        ]  # fmt: skip
+        heights = sorted(_SHARES, key=lambda share: abs(share - height))
+        places = [QPoint(_EDGE + round(across * x), _EDGE + round(down * y)) for y in heights for x in _SHARES]
         return min(places, key=lambda place: _covered(QRect(place, self.size()), clear))
 
     def _stay_inside(self) -> None:
