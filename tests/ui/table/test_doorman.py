@@ -18,7 +18,7 @@ from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.link import SessionLink
 
 from ..clicking import click, play
-from ..policies import chooser
+from ..policies import chooser, passes
 
 Make = Callable[[MatchSetup], TablePage]
 Setup = Callable[..., MatchSetup]
@@ -36,11 +36,6 @@ def entries(page: TablePage) -> dict[str, QAction]:
     menu = page.card_menu.menu
     inner = [action for sub in menu.findChildren(QMenu) for action in sub.actions()]
     return {action.objectName(): action for action in (*menu.actions(), *inner)}
-
-
-def passes(decision: Decision, view: Any) -> tuple[str, ...]:
-    """A player that only passes."""
-    return ("pass",) if decision.option("pass") is not None else (decision.options[0].key,)
 
 
 def at_conflict(controllers: list[Any], roll: float = 0.0) -> tuple[Match, SessionLink]:

@@ -83,7 +83,7 @@ class AllBoxes(QObject):
             self.dial.ask(title, picking.decision.options, table.bid, clear)
         else:
             self.dial.put_away()
-        if picking is not None and kind == "ring":
+        if picking is not None and self._about_rings(table, picking):
             self.rings.ask(title, self._rings(table, picking), clear)
         else:
             self.rings.put_away()
@@ -123,6 +123,12 @@ class AllBoxes(QObject):
         labels = self._wording.labels(bare, self._idents)
         said = {option.key: label for option, label in zip(bare, labels, strict=True)}
         self.duel.show_duel(table, said, picking.cards(), clear)
+
+    def _about_rings(self, table: Table, picking: Picking) -> bool:
+        """Whether one ring is to be chosen, and nothing else with it."""
+        asked = picking.cards()
+        round_ = {piece.no for piece in table.pieces if piece.shape == "round"}
+        return bool(asked) and asked <= round_ and not picking.several and picking.decision.kind != "declare"
 
     def _rings(self, table: Table, picking: Picking) -> list[RingChoice]:
         lit = picking.cards()

@@ -49,6 +49,12 @@ class RingBox(FloatBox):
             self._row.addWidget(self._ring(ring))
         self.settle(clear)
 
+    def put_away(self) -> None:
+        """Show it no longer, and no ring in it."""
+        empty(self._row)
+        self.buttons = {}
+        super().put_away()
+
     def _ring(self, ring: RingChoice) -> QWidget:
         cell = QWidget(self)
         cell.setFixedWidth(_WIDE)
