@@ -44,7 +44,7 @@ def table(view: View) -> Table:
         moment=(view.round, view.phase),
         standings=tuple((Note("honor", seat.honor), Note("fate", seat.fate)) for seat in view.seats),
         unseen="conflict",
-        lanes=() if view.conflict is None else (_lane(view.conflict),),
+        lanes=_lanes(view),
         duel=_duel(view),
         bid=_bid(view),
         decision=view.decision,
@@ -97,8 +97,8 @@ def _piece(view: View, card: CardView) -> TablePiece:
 
 def _weight(view: View, card: CardView) -> int:
     """What a character would bring to the conflict: its skill, if it is ready (L4.5.3)."""
-    fights = view.conflict is not None and view.conflict.type in ("military", "political")
-    skill = getattr(card, view.conflict.type) if view.conflict is not None and fights else None
+    fight = view.conflict or view.declared
+    skill = getattr(card, fight.type) if fight is not None else None
     return 0 if card.bowed or skill is None else skill
 
 
@@ -178,6 +178,18 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
             count = sum(1 for card in view.cards if card.place == place and card.seat == seat.seat)
             found[seat.seat, place] = count, ""
     return found
+
+
+def _lanes(view: View) -> tuple[Lane, ...]:
+    """The conflict, or the one whose attackers are being chosen, which nobody is in yet."""
+    if view.conflict is not None:
+        return (_lane(view.conflict),)
+    new = view.declared
+    if new is None:
+        return ()
+    ring = next(ring.element for ring in view.rings if ring.no == new.ring)
+    title = (("word", new.type), ("title", f"ring-{ring}"))
+    return (Lane(1, new.province, (new.attacker, new.defender), (0, 0), new.type, title, ()),)
 
 
 def _lane(conflict: ConflictView) -> Lane:

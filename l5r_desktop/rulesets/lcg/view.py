@@ -14,7 +14,14 @@ from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, ring_state, rings, side
 from l5r_desktop.rulesets.lcg.ring import ring_ability
 from l5r_desktop.rulesets.lcg.values import ring_elements
-from l5r_desktop.rulesets.lcg.view_fights import BidView, DuelView, bid_view, duel_view
+from l5r_desktop.rulesets.lcg.view_fights import (
+    BidView,
+    DeclaredView,
+    DuelView,
+    bid_view,
+    declared_view,
+    duel_view,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +119,7 @@ class View:
     cards: tuple[CardView, ...]
     rings: tuple[RingView, ...]
     conflict: ConflictView | None
+    declared: DeclaredView | None
     duel: DuelView | None
     bid: BidView | None
     decision: Decision | None
@@ -136,6 +144,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         cards=tuple(_card(s, card.no, seat) for card in s.cards if _shown(s, card.no, seat)),
         rings=tuple(_ring(s, ring) for ring in rings(s)),
         conflict=_conflict(s),
+        declared=declared_view(s),
         duel=duel_view(s),
         bid=bid_view(s),
         decision=None if seat is None else s.asked(seat),

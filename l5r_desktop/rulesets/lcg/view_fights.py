@@ -51,6 +51,25 @@ class BidView:
     duel: bool
 
 
+@dataclass(frozen=True, slots=True)
+class DeclaredView:
+    """A conflict whose attackers are being chosen: its type, ring and province are settled (L4.1.7, L4.2.5)."""
+
+    attacker: int
+    defender: int
+    type: str
+    ring: int
+    province: int
+
+
+def declared_view(s: State) -> DeclaredView | None:
+    """The conflict whose attackers are being chosen, or None."""
+    if not any(decision.kind == "attackers" for decision in s.pending):
+        return None
+    v = s.frames[-1].v
+    return DeclaredView(v["attacker"], s.cards[v["province"]].owner, v["kind"], v["ring"], v["province"])
+
+
 def duel_view(s: State) -> DuelView | None:
     """The duel under way, the last begun if there are several, or None before the duelists are named."""
     at = next((at for at in range(len(s.frames) - 1, -1, -1) if s.frames[at].proc == "duel"), -1)

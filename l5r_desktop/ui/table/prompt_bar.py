@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
+from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.table.elided import ElidedLabel
 from l5r_desktop.ui.table.flow import Flow
 
@@ -155,6 +156,10 @@ class PromptBar(QWidget):
             needed, there = decision.args
             text = self.tr("{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.")
             return text.format(needed, there, needed - there)
+        if picking.by_amount:
+            return ""
+        if asks_order(decision):
+            return self.tr("Put them in order in the box, or click what comes first.")
         if picking.puts:
             if picking.narrowed:
                 return self.tr("Click where it shall go; click it again to take it back.")
