@@ -62,18 +62,21 @@ class Carrier:
 
     def follow(self, table: Table, geo: Geometry, liftable: frozenset[int]) -> None:
         """The table has been laid out anew; a card that was carried lies in its place again."""
-        self.forget()
+        self._put_down()
         self._geo, self._seat, self._liftable = geo, table.seat, liftable
         self._hosts = {piece.no: piece.host for piece in table.pieces if piece.host >= 0}
 
     def forget(self) -> None:
-        """Carry nothing."""
+        """Carry nothing, and ask for no menu."""
+        self._long.stop()
+        self._put_down()
+
+    def _put_down(self) -> None:
         if self._item is not None:
             self._item.setOpacity(self._opacity)
         self._item = None
         self._offered = frozenset()
         self._liftable = frozenset()
-        self._long.stop()
         self._glow.clear()
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -99,7 +102,7 @@ class Carrier:
         if self._item is None:
             return self._menu_shown
         number, spots = self._item.number, self.spots_at(point)
-        self.forget()
+        self._put_down()
         self._mat.dropped.emit(number, spots)
         return True
 

@@ -30,7 +30,7 @@ class SessionLink(QObject):
         self._curtain = curtain
         self.seat = match.persons[0] if match.persons else 0
         self.covered = False
-        self._going_back = False
+        self._inputs = len(match.game.inputs)
         self._working = False
         self.doorman = Doorman(match, self, roll=roll)
         match.listen(self._on_change)
@@ -95,7 +95,6 @@ class SessionLink(QObject):
     def undo(self) -> None:
         """Take back the last answer."""
         if self.can_undo:
-            self._going_back = True
             self._match.undo()
 
     def concede(self) -> None:
@@ -132,10 +131,10 @@ class SessionLink(QObject):
     def _on_change(self) -> None:
         if self._working:
             return
-        if self._going_back:
-            self._going_back = False
+        if len(self._match.game.inputs) < self._inputs:
             self.doorman.spare()
         self._work()
+        self._inputs = len(self._match.game.inputs)
         self._sit_down(first=False)
         self.changed.emit()
 

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Catalog, MatchSetup
+from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.session import Catalog, Decision, MatchSetup
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -265,3 +266,27 @@ def test_many_buttons_wrap_and_none_is_cut(page_of: Callable[[MatchSetup], Table
         assert one.width() >= one.sizeHint().width()
         at = one.mapTo(page.prompt, QPoint())
         assert page.prompt.rect().contains(QRect(at, one.size()))
+
+
+def test_cards_of_the_focus_pool_are_put_under_the_deck_in_an_order(page_at: PageAt, catalog: Catalog) -> None:
+    """Celestial: Duel. The whole order is one answer."""
+    page = page_at(ccg_tables.duelling(catalog, "ccg-celestial"))
+
+    def arranging() -> bool:
+        return page.link.decision is not None and page.link.decision.kind == "arrange"
+
+    def strike(decision: Decision, view: Any) -> tuple[str, ...]:
+        return ("strike",) if decision.option("strike") is not None else passes(decision, view)
+
+    play(page, strike, most=8, until=arranging)
+    assert arranging()
+    box = page.boxes.order
+    assert box.isVisible()
+    assert len(box.keys) == 3
+    seat = page.link.seat
+    box.list.setCurrentRow(0)
+    click(box.later)
+    order = [int(key.removeprefix("card-")) for key in box.keys]
+    click(box.done)
+    deck = page.link._match.game.state.zones[z.at(seat, z.FATE_DECK)]
+    assert list(deck[-3:]) == order or list(deck[:3]) == order[::-1]
