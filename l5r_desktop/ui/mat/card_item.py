@@ -51,6 +51,7 @@ class CardItem(QGraphicsPixmapItem):
         self.ident: str | None = None
         self.active = False
         self._pointed = False
+        self._framed = False
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem
         self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
         self._frame.setZValue(5)
@@ -71,7 +72,8 @@ class CardItem(QGraphicsPixmapItem):
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
         self.active = active
-        self._frame.setVisible(frame is not None)
+        self._framed = frame is not None
+        self._frame.setVisible(self._framed)
         if frame is not None:
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
             self._frame.setPen(QPen(color(frame), 1, j=Qt.PenJoinStyle.RoundJoin))
@@ -90,6 +92,13 @@ class CardItem(QGraphicsPixmapItem):
         light = QColor(pen.color())
         light.setAlpha(46 if self._pointed and self.active else 0)
         self._frame.setBrush(light)
+
+    def veil(self, *, hidden: bool) -> None:
+        """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, hidden)
+        self._frame.setVisible(self._framed and not hidden)
+        for badge in self._badges:
+            badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
         """Replace the badges."""

@@ -109,6 +109,8 @@ class Carrier:
     def _take_up(self, number: int) -> None:
         if number not in self._liftable:
             return
+        self._mat.fans.close()
+        self._mat.stage.settle(number)
         self._item = self._mat.items_by_number()[number]
         self._from, self._opacity = self._item.sceneBoundingRect(), self._item.opacity()
         self._item.setZValue(_CARRIED_Z)
