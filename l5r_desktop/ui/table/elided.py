@@ -26,6 +26,15 @@ class ElidedLabel(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.updateGeometry()
+        self._tell_whole()
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._tell_whole()
+
+    def _tell_whole(self) -> None:
+        cut = " ".join(self.shown()) != " ".join(self.text().split())
+        self.setToolTip(self.text() if cut else "")
 
     def shown(self) -> list[str]:
         """The lines as they are drawn."""
@@ -51,8 +60,6 @@ class ElidedLabel(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         lines = self.shown()
-        cut = " ".join(lines) != " ".join(self.text().split())
-        self.setToolTip(self.text() if cut else "")
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         metrics = self.fontMetrics()
