@@ -14,9 +14,11 @@ PASS = "pass"
 ASK, EMPTY, ALWAYS = "ask", "empty", "always"
 MODES = (ASK, EMPTY, ALWAYS)
 """What to do in a window: ask in any case, pass by itself if nothing can be done in it, or always pass."""
-NEVER = "never"
-CARD_MODES = (NEVER, ASK)
-"""What to do about a card: never use it, so that no window is kept open for it; ask whenever it could be used."""
+NEVER, QUIET = "never", "quiet"
+CARD_MODES = (NEVER, QUIET, ASK)
+"""What to do about a card: never use it, so that no window is kept open for it; pass in every window about what happens
+to it; ask whenever it could be used.
+"""
 UNTIL = ("turn", "phase", "concerned", "acted")
 """What ends passing: the own next turn, the next phase, something about an own card, an act of somebody else."""
 _LEAST, _MORE = 0.9, 2.8
@@ -113,6 +115,8 @@ class Passing:
         said = [self._said(option, now) for option in options]
         if ASK in said:
             return None
+        if self._about(decision, now) == QUIET:
+            return Verdict()
         if mode == ALWAYS:
             return Verdict()
         return None if any(word != NEVER for word in said) else Verdict(tells=decision.hidden)
@@ -133,6 +137,13 @@ class Passing:
         if not self.cards or option.card < 0:
             return ""
         return self.cards.get(now().ident(option.card) or "", "")
+
+    def _about(self, decision: Decision, now: Callable[[], Moment]) -> str:
+        """What the person has said about the card to which the occasion of a window happens, if anything."""
+        cause = next((arg for arg in decision.args[1:2] if isinstance(arg, int)), -1)
+        if not self.cards or cause < 0:
+            return ""
+        return self.cards.get(now().ident(cause) or "", "")
 
     def _until_over(self, decision: Decision, now: Moment) -> bool:
         then = self._since

@@ -8,7 +8,18 @@ import pytest
 
 from l5r_desktop.session import Decision, Option
 from l5r_desktop.session.ordering import Ordering, asks_order
-from l5r_desktop.session.passing import ALWAYS, ASK, EMPTY, NEVER, Manners, Moment, Passing, Verdict, natural_pause
+from l5r_desktop.session.passing import (
+    ALWAYS,
+    ASK,
+    EMPTY,
+    NEVER,
+    QUIET,
+    Manners,
+    Moment,
+    Passing,
+    Verdict,
+    natural_pause,
+)
 
 PASS = Option("pass", "pass")
 NOTHING = Decision(0, "reaction", "window-reaction", (PASS,), hidden=True, args=("discard", 9))
@@ -55,6 +66,15 @@ def test_a_card_that_is_never_used_keeps_no_window_open() -> None:
     passing.cards["card-4"] = NEVER
     assert not asked(passing, SOMETHING)
     assert asked(passing, replace(SOMETHING, options=(*SOMETHING.options, Option("use-5-0", "use", 5))))
+
+
+def test_windows_about_a_card_can_be_passed_by_themselves() -> None:
+    passing = Passing()
+    passing.cards["card-9"] = QUIET
+    assert passing.verdict(SOMETHING, lambda: NOW) == Verdict()
+    assert asked(passing, replace(SOMETHING, args=("discard", 10)))
+    passing.cards["card-4"] = ASK
+    assert asked(passing, SOMETHING)
 
 
 def test_a_card_to_be_asked_for_opens_a_window_that_is_always_passed() -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint
 
 from l5r_desktop.session import Idents, Wording
-from l5r_desktop.session.passing import ALWAYS, ASK, EMPTY, NEVER, UNTIL, Manners, window_of
+from l5r_desktop.session.passing import ALWAYS, ASK, EMPTY, NEVER, QUIET, UNTIL, Manners, window_of
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.table.card_menu import CardMenu, Entry, Subject
 from l5r_desktop.ui.table.link import SessionLink
@@ -90,16 +90,15 @@ class PassingMenu(QObject):
             return ()
         said = self._link.doorman.of(self._link.seat).cards
         title = self._wording.title(ident)
-        return (
-            Entry(
-                "never-ask", self.tr("Do not ask me about {} in this game").format(title),
-                partial(self._say, ident, NEVER), checked=said.get(ident) == NEVER,
-            ),
-            Entry(
-                "always-ask", self.tr("Always ask me when {} could be used").format(title),
-                partial(self._say, ident, ASK), checked=said.get(ident) == ASK,
-            ),
-        )  # fmt: skip
+        lines = (
+            ("never-ask", NEVER, self.tr("Do not ask me about {} in this game")),
+            ("never-about", QUIET, self.tr("Pass whenever something happens to {} in this game")),
+            ("always-ask", ASK, self.tr("Always ask me when {} could be used")),
+        )
+        return tuple(
+            Entry(name, label.format(title), partial(self._say, ident, mode), checked=said.get(ident) == mode)
+            for name, mode, label in lines
+        )
 
     def _say(self, ident: str, mode: str) -> None:
         """Say this of a card, or take it back."""
