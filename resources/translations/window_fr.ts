@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
+    <name>AmountBox</name>
+    <message>
+        <source>Take {}</source>
+        <translation>Prendre {}</translation>
+    </message>
+    <message>
+        <source>{} of {}; {} left</source>
+        <translation>{} sur {} ; reste {}</translation>
+    </message>
+</context>
+<context>
     <name>Captions</name>
     <message>
         <source>Hand</source>
@@ -46,6 +57,18 @@
     <message>
         <source>Chi</source>
         <translation>Chi</translation>
+    </message>
+    <message>
+        <source>Military</source>
+        <translation>Militaire</translation>
+    </message>
+    <message>
+        <source>Political</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Glory</source>
+        <translation>Gloire</translation>
     </message>
     <message>
         <source>Force</source>
@@ -100,6 +123,22 @@
         <translation>Provinces {n}</translation>
     </message>
     <message>
+        <source>claimed by {}</source>
+        <translation>revendiqué par {}</translation>
+    </message>
+    <message>
+        <source>contested</source>
+        <translation>contesté</translation>
+    </message>
+    <message>
+        <source>unclaimed, {} fate on it</source>
+        <translation>disponible, {} Destin dessus</translation>
+    </message>
+    <message>
+        <source>unclaimed</source>
+        <translation>disponible</translation>
+    </message>
+    <message>
         <source>{} wins</source>
         <translation>{} gagne la partie</translation>
     </message>
@@ -115,8 +154,32 @@
 <context>
     <name>Dial</name>
     <message>
+        <source>cards drawn</source>
+        <translation>cartes piochées</translation>
+    </message>
+    <message>
+        <source>total of your duelist now</source>
+        <translation>total actuel de votre duelliste</translation>
+    </message>
+    <message>
+        <source>honor, from each who bids {}</source>
+        <translation>honneur, de chacun qui mise {}</translation>
+    </message>
+    <message>
+        <source>honor, if the other bids {}</source>
+        <translation>honneur, si l&apos;autre mise {}</translation>
+    </message>
+    <message>
         <source>Nobody else sees it before all have chosen.</source>
         <translation>Personne d&apos;autre ne le voit avant que tous aient choisi.</translation>
+    </message>
+    <message>
+        <source>Has chosen: {}</source>
+        <translation>A choisi : {}</translation>
+    </message>
+    <message>
+        <source>Not yet: {}</source>
+        <translation>Pas encore : {}</translation>
     </message>
 </context>
 <context>
@@ -124,6 +187,18 @@
     <message>
         <source>Duel of {}</source>
         <translation>Duel : {}</translation>
+    </message>
+    <message>
+        <source>What is at stake:</source>
+        <translation>Enjeu :</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>égalité</translation>
+    </message>
+    <message>
+        <source>{} leads by {}</source>
+        <translation>{} mène de {}</translation>
     </message>
     <message>
         <source>{} focuses or strikes</source>
@@ -136,6 +211,14 @@
     <message>
         <source>{} {}, {} focused</source>
         <translation>{} {}, focus : {}</translation>
+    </message>
+    <message>
+        <source>{} {}, dial still hidden</source>
+        <translation>{} {}, cadran encore caché</translation>
+    </message>
+    <message>
+        <source>{} {}, dial {}</source>
+        <translation>{} {}, cadran {}</translation>
     </message>
 </context>
 <context>
@@ -268,6 +351,80 @@
     </message>
 </context>
 <context>
+    <name>OrderBox</name>
+    <message>
+        <source>Earlier</source>
+        <translation>Plus tôt</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>In this order</source>
+        <translation>Dans cet ordre</translation>
+    </message>
+</context>
+<context>
+    <name>PassingMenu</name>
+    <message>
+        <source>Until my next turn or round</source>
+        <translation>Jusqu&apos;à mon prochain tour ou round</translation>
+    </message>
+    <message>
+        <source>Until the next phase</source>
+        <translation>Jusqu&apos;à la phase suivante</translation>
+    </message>
+    <message>
+        <source>Until something concerns a card of mine</source>
+        <translation>Jusqu&apos;à ce qu&apos;une de mes cartes soit concernée</translation>
+    </message>
+    <message>
+        <source>Until somebody else acts</source>
+        <translation>Jusqu&apos;à ce que quelqu&apos;un d&apos;autre agisse</translation>
+    </message>
+    <message>
+        <source>Pass …</source>
+        <translation>Passer …</translation>
+    </message>
+    <message>
+        <source>When to ask me</source>
+        <translation>Quand me demander</translation>
+    </message>
+    <message>
+        <source>Always ask me, even if I can do nothing</source>
+        <translation>Toujours me demander, même si je ne peux rien faire</translation>
+    </message>
+    <message>
+        <source>Take time to pass, to give nothing away</source>
+        <translation>Prendre son temps pour passer, pour ne rien trahir</translation>
+    </message>
+    <message>
+        <source>Ask me every time</source>
+        <translation>Me demander chaque fois</translation>
+    </message>
+    <message>
+        <source>Pass by itself if I can do nothing</source>
+        <translation>Passer automatiquement si je ne peux rien faire</translation>
+    </message>
+    <message>
+        <source>Always pass by itself</source>
+        <translation>Toujours passer automatiquement</translation>
+    </message>
+    <message>
+        <source>Do not ask me about {} in this game</source>
+        <translation>Ne plus me demander pour {} dans cette partie</translation>
+    </message>
+    <message>
+        <source>Pass whenever something happens to {} in this game</source>
+        <translation>Passer chaque fois que {} est concernée dans cette partie</translation>
+    </message>
+    <message>
+        <source>Always ask me when {} could be used</source>
+        <translation>Toujours me demander quand {} pourrait servir</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>Point at a card to read it.</source>
@@ -276,6 +433,14 @@
 </context>
 <context>
     <name>PromptBar</name>
+    <message>
+        <source>Passing …</source>
+        <translation>Passer …</translation>
+    </message>
+    <message>
+        <source>When to ask you, and when to pass by itself</source>
+        <translation>Quand vous demander, et quand passer automatiquement</translation>
+    </message>
     <message>
         <source>Clear</source>
         <translation>Effacer</translation>
@@ -299,6 +464,10 @@
     <message>
         <source>{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.</source>
         <translation>Coût : {} Or ; disponible : {} ; reste à payer : {}. Cliquez des cartes pour les incliner et produire de l&apos;Or.</translation>
+    </message>
+    <message>
+        <source>Put them in order in the box, or click what comes first.</source>
+        <translation>Mettez-les en ordre dans le cadre, ou cliquez ce qui vient d&apos;abord.</translation>
     </message>
     <message>
         <source>Click where it shall go; click it again to take it back.</source>
@@ -484,6 +653,14 @@
         <translation>Rideau entre deux joueurs au même écran</translation>
     </message>
     <message>
+        <source>Always ask me, even if I can do nothing</source>
+        <translation>Toujours me demander, même si je ne peux rien faire</translation>
+    </message>
+    <message>
+        <source>Take time to pass, to give nothing away</source>
+        <translation>Prendre son temps pour passer, pour ne rien trahir</translation>
+    </message>
+    <message>
         <source>Tips</source>
         <translation>Conseils</translation>
     </message>
@@ -545,6 +722,10 @@
         <translation>Que personne d&apos;autre ne regarde.</translation>
     </message>
     <message>
+        <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
+        <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>Continuer</translation>
     </message>
@@ -571,6 +752,10 @@
 </context>
 <context>
     <name>Tray</name>
+    <message>
+        <source>Find a title</source>
+        <translation>Chercher un titre</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>

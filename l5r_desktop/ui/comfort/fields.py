@@ -80,5 +80,7 @@ class SettingsFields(QObject):
                    self.tr("Holds for games begun from now on.")),
             Switch("curtain", self.tr("Curtain between two players at one screen"),
                    self.tr("Holds for games begun from now on.")),
+            Switch("hold", self.tr("Always ask me, even if I can do nothing")),
+            Switch("bluff", self.tr("Take time to pass, to give nothing away")),
             Switch("tips", self.tr("Tips")),
         )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from l5r_desktop.session.passing import MODES
 from l5r_desktop.ui.ports import Memory, PortError
 
 KEY = "window"
@@ -24,7 +25,8 @@ class Settings:
     """All settings with what they are at first. text_scale, card_scale: percent.
 
     decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
-    keys: shortcuts by name of the command, where they are not the usual ones.
+    keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
+    name; hold and bluff: see session/passing.py.
     """
 
     language: str = "en"
@@ -36,6 +38,9 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    hold: bool = False
+    bluff: bool = False
+    passing: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
     format: str = ""
@@ -142,6 +147,8 @@ def _sound(name: str, value: object) -> bool:
         return True
     if isinstance(value, int):
         return SCALES[0] <= value <= SCALES[1]
+    if name == "passing":
+        return isinstance(value, dict) and all(isinstance(key, str) and mode in MODES for key, mode in value.items())
     if name == "keys":
         return isinstance(value, dict) and all(isinstance(part, str) for pair in value.items() for part in pair)
     return isinstance(value, dict) and all(
