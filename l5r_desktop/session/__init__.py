@@ -4,9 +4,9 @@ Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and
 what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
 Person, Absent, Policy, Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by click),
 SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its
-parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck,
-LogLine. Modules of their own: replica (blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next), carrying (where a card may be
-let go), passing (when nobody needs to be asked), ordering (an order chosen once).
+parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica
+(blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next), carrying
+(where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
