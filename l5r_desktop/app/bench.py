@@ -31,7 +31,7 @@ import os, sys
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from pathlib import Path
 from l5r_desktop.app import application, open_window
-window = open_window(user=Path(sys.argv[1]))
+window = open_window(Path(sys.argv[1]), user=Path(sys.argv[1]))
 application(()).processEvents()
 window.grab()
 """

@@ -4,19 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from random import SystemRandom
 from typing import TypeVar
 from uuid import uuid4
 
+from l5r_desktop.ai.policies import policy
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person, Recording, SavedMatchError, Wording
+from l5r_desktop.session import (
+    Catalog,
+    Controller,
+    Lots,
+    Match,
+    MatchSetup,
+    Person,
+    Recording,
+    SavedMatchError,
+    Thinker,
+    Wording,
+)
 from l5r_desktop.session.journal import MOST_BYTES
 from l5r_desktop.store import Saver, Store, StoreError
 from l5r_desktop.ui import Kept, PortError, Showing, Sitting
 
 T = TypeVar("T")
-CONTROLLERS = {"person": Person}
+COMPUTERS = ("greedy", "random")
+"""Names of the policies that can sit at the table, the best first."""
+
+
+def _computer(name: str) -> Callable[[], Controller]:
+    return lambda: Thinker(policy(name, SystemRandom().getrandbits(32)).answer)
+
+
+CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}
+"""What makes a controller of each kind that a seat can have."""
 
 
 class Saving:
@@ -65,6 +88,10 @@ class Keeper:
         self._store = store
         self._seed = seed
 
+    def speak(self, lang: str) -> None:
+        """Begin, take up and show matches in a language from now on."""
+        self._lang = lang
+
     def begin(self, setup: MatchSetup) -> Sitting:
         """A new match."""
         return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
@@ -110,19 +137,22 @@ class Keeper:
         return self._sitting(setup, match, uuid4().hex)
 
     def _showing(self, recording: Recording) -> Showing:
-        wording = wording_of(self._catalog, recording.ruleset, recording.names, self._lang)
-        return Showing(recording, wording, lambda path: write_whole(path, self._catalog.recorded(recording)))
+        speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
+        return Showing(
+            recording, speaks(self._lang), lambda path: write_whole(path, self._catalog.recorded(recording)), speaks
+        )
 
     def _lots(self) -> Lots | None:
         return None if self._seed is None else Lots(self._seed)
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        wording = wording_of(self._catalog, setup.ruleset, setup.names, self._lang)
+        speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
+        wording = speaks(self._lang)
         saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
         return Sitting(
-            match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, saving,
+            match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks, saving,
             lambda path: write_whole(path, self._catalog.export(setup, match.game)),
             lambda: self._showing(self._catalog.watch(setup, match.game)),
         )  # fmt: skip

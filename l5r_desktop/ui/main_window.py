@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.language import speak
+from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
+from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.replay.page import ReplayPage
@@ -18,41 +21,96 @@ from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.worker import Worker
 
+_PLACE = "window-place"
+"""Under which name the place and state of the window are kept."""
+
 
 class MainWindow(QMainWindow):
-    """Holds one page at a time. Errors of the ports are shown on the start page."""
+    """Holds one page at a time. Errors of the ports are shown on the start page.
 
-    def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
+    density: pixels of the screen for one of the window; 0 asks the screen.
+    """
+
+    def __init__(self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0) -> None:
         super().__init__(parent)
         self._ports = ports
+        self._density = density
         self.settings = SettingsBook(ports.memory, self)
         self._setup: MatchSetup | None = None
+        self._sitting: Sitting | None = None
+        self._worn: Settings | None = None
         self.setWindowTitle("L5R Desktop")
         self.table: TablePage | None = None
         self.replay: ReplayPage | None = None
+        self._showing: Showing | None = None
         self._worker = Worker()
-        self._dress()
-        self.settings.changed.connect(self._dress)
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
-        self.start = StartPage(ports, self)
-        self._pages.addWidget(self.start)
-        self.start.begun.connect(self._on_begun)
-        self.start.resumed.connect(self._on_resumed)
-        self.start.forgotten.connect(self._on_forgotten)
-        self.start.watched.connect(lambda match_id: self._open(lambda: ports.desk.watch(match_id)))
-        self.start.opened.connect(self.open_file)
+        self._wear()
+        self.start = self._start_page()
+        self.dialog: SettingsDialog | None = None
+        self.settings.changed.connect(self._on_settings)
+        for keys in ("F10", "Ctrl+,"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.open_settings)
         self.resize(1440, 900)
+        self._take_place()
 
-    def _dress(self) -> None:
-        """Look as the settings say, on an open table too."""
-        wear(self.settings.now.theme, self.settings.now.text_scale)
+    def _start_page(self) -> StartPage:
+        start = StartPage(self._ports, self.settings, self, density=self._density)
+        start.begun.connect(self._on_begun)
+        start.resumed.connect(self._on_resumed)
+        start.forgotten.connect(self._on_forgotten)
+        start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
+        start.opened.connect(self.open_file)
+        start.settings_opened.connect(self.open_settings)
+        self._pages.addWidget(start)
+        return start
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        if self.dialog is None:
+            self.dialog = SettingsDialog(self.settings, self)
+        self.dialog.open()
+
+    def _wear(self) -> None:
+        """Speak and look as the settings say."""
+        now = self.settings.now
+        speak(now.language)
+        self._ports.speak(now.language)
+        wear(now.theme, now.text_scale, now.card_scale)
         sheet = style_sheet()
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
+        self._worn = now
+
+    def _on_settings(self) -> None:
+        """Show at once what has been set, on an open table too."""
+        before, now = self._worn, self.settings.now
+        assert before is not None
+        self._wear()
+        if (before.language, before.text_scale, before.card_scale) != (now.language, now.text_scale, now.card_scale):
+            self._build_anew()
+        elif before.theme != now.theme:
+            self.start.update()
             for page in (self.table, self.replay):
                 if page is not None:
                     page.refresh()
+
+    def _build_anew(self) -> None:
+        """Make the pages once more, where texts or sizes are others."""
+        old, detailed = self.start, self.start.detailed
+        self.start = self._start_page()
+        if detailed:
+            self.start.show_new_game()
+        language = self.settings.now.language
+        if self.table is not None and self._sitting is not None:
+            self._show_table(self._sitting.speaking(language), before=self.table)
+        elif self.replay is not None and self._showing is not None:
+            self._show_replay(self._showing.speaking(language), before=self.replay)
+        else:
+            self._pages.setCurrentWidget(self.start)
+        self._pages.removeWidget(old)
+        old.deleteLater()
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.desk.begin(setup)))
@@ -70,11 +128,11 @@ class MainWindow(QMainWindow):
 
     def _open(self, find: Callable[[], Showing]) -> None:
         """Read a game in the background, and show it."""
-        self.start.message.setText(self.tr("The game is being read…"))
+        self.start.say(self.tr("The game is being read…"))
         self._worker.do(find, self._watch, self._on_trouble)
 
     def _try(self, action: Callable[[], None]) -> None:
-        self.start.message.clear()
+        self.start.say("")
         try:
             action()
         except PortError as error:
@@ -82,30 +140,64 @@ class MainWindow(QMainWindow):
 
     def _on_trouble(self, error: PortError) -> None:
         self._on_left()
-        self.start.message.setText(str(error))
+        self.start.say(str(error))
 
     def _sit(self, sitting: Sitting) -> None:
         self._close_pages()
         self._setup = sitting.setup
-        self.table = TablePage(sitting, self._ports.artist, self._ports.library, settings=self.settings, parent=self)
+        self._show_table(sitting)
+
+    def _show_table(self, sitting: Sitting, before: TablePage | None = None) -> None:
+        ports = self._ports
+        self._sitting = sitting
+        self.table = TablePage(
+            sitting,
+            ports.artist,
+            ports.library,
+            settings=self.settings,
+            density=self._density,
+            before=before,
+            parent=self,
+        )
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self.table.watched.connect(self._watch)
-        self._show(self.table)
+        self._show(self.table, before)
 
     def _watch(self, showing: Showing) -> None:
         """Show a replay, once what is on the table is kept."""
         if self.table is not None and not self.table.keeping.may_leave():
             return
         self._close_pages()
-        self.start.message.clear()
-        self.replay = ReplayPage(showing, self._ports.artist, self._ports.library, settings=self.settings, parent=self)
+        self.start.say("")
+        self._show_replay(showing)
+
+    def _show_replay(self, showing: Showing, before: ReplayPage | None = None) -> None:
+        ports = self._ports
+        self._showing = showing
+        self.replay = ReplayPage(
+            showing,
+            ports.artist,
+            ports.library,
+            settings=self.settings,
+            density=self._density,
+            before=before,
+            parent=self,
+        )
         self.replay.left.connect(self._on_left)
         self.replay.played_on.connect(lambda recording, at: self._try(lambda: self._play_on(recording, at)))
-        self._show(self.replay)
+        self._show(self.replay, before)
 
     def _play_on(self, recording: Recording, number: int) -> None:
         self._sit(self._ports.desk.play_on(recording, number))
+
+    def _show(self, page: QWidget, before: QWidget | None) -> None:
+        """Show a page, in place of the one before if that is the same in another language or size."""
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        if before is not None:
+            self._pages.removeWidget(before)
+            before.deleteLater()
 
     def _on_rematch(self) -> None:
         assert self._setup is not None
@@ -115,23 +207,9 @@ class MainWindow(QMainWindow):
 
     def _on_left(self) -> None:
         self._close_pages()
+        self.start.show_home()
         self.start.show_kept()
         self._pages.setCurrentWidget(self.start)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The window stays open while the match on the table cannot be kept and the player wants to stay."""
-        if self.table is not None and not self.table.keeping.may_leave():
-            event.ignore()
-            return
-        if self.table is not None:
-            self.table.link.close()
-        self._worker.close()
-        super().closeEvent(event)
-
-    def _show(self, page: QWidget) -> None:
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-        page.setFocus()
 
     def _close_pages(self) -> None:
         if self.table is not None:
@@ -142,3 +220,20 @@ class MainWindow(QMainWindow):
                 page.deleteLater()
         self.table = self.replay = None
         tidy()
+
+    def _take_place(self) -> None:
+        """Be where the window was the last time; nothing happens if that cannot be read."""
+        kept = self.settings.recall(_PLACE)
+        if isinstance(kept, str) and kept.isascii():
+            self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window stays open while the match on the table cannot be kept and the player wants to stay."""
+        if self.table is not None and not self.table.keeping.may_leave():
+            event.ignore()
+            return
+        if self.table is not None:
+            self.table.link.close()
+        self._worker.close()
+        self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
+        super().closeEvent(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -32,6 +32,8 @@ class Artist(Protocol):
     def ring(self, element: str, width: int) -> Raster: ...
     def token(self, kind: str, n: int, width: int) -> Raster: ...
     def province_token(self, width: int, broken: bool) -> Raster: ...
+    def emblem(self, clan: str, width: int) -> Raster:
+        """The round seal of a clan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +106,9 @@ class Sitting:
     """A match with what belongs to it at this table.
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
-    be done. trouble: why it could not be kept the last time, or "". autosave: what keeps it, if anything does.
-    export: writes it to a file that Desk.open reads; record: gives it as a replay. Both are to be called only where
-    nothing changes the match meanwhile.
+    be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
+    can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
+    gives it as a replay. Both are to be called only where nothing changes the match meanwhile.
     """
 
     match: Match
@@ -115,25 +117,41 @@ class Sitting:
     curtain: bool = True
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
+    speaks: Callable[[str], Wording] | None = None
     autosave: Autosave | None = None
     export: Callable[[Path], None] | None = None
     record: Callable[[], Showing] | None = None
 
+    def speaking(self, language: str) -> Sitting:
+        """The same in a language, as far as it can be had."""
+        return self if self.speaks is None else replace(self, wording=self.speaks(language))
+
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A game to be watched, with the words for it. export: writes it to a file."""
+    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting."""
 
     recording: Recording
     wording: Wording
     export: Callable[[Path], None]
+    speaks: Callable[[str], Wording] | None = None
+
+    def speaking(self, language: str) -> Showing:
+        """The same in a language, as far as it can be had."""
+        return self if self.speaks is None else replace(self, wording=self.speaks(language))
 
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All that the window is given. memory: None keeps nothing."""
+    """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
+
+    speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
+    """
 
     artist: Artist
     library: Library
     desk: Desk
     memory: Memory | None = None
+    players: tuple[str, ...] = ("person",)
+    speak: Callable[[str], object] = str
+    trouble: str = ""

@@ -59,10 +59,13 @@ class Worker(QObject):
         # Bound to the worker itself, which lives as long as something is to be done for it.
         future.add_done_callback(lambda _: self._done.emit())
 
-    def close(self) -> None:
-        """Do nothing more, and hand nothing over any more; what is being worked on goes on unheard."""
+    def close(self, *, wait: bool = False) -> None:
+        """Do nothing more, and hand nothing over any more; what is being worked on goes on unheard.
+
+        wait: until it has come to its end.
+        """
         self._waiting.clear()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=wait, cancel_futures=True)
 
     def _deliver(self) -> None:
         while self._waiting and self._waiting[0][0].done():

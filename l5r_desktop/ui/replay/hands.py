@@ -9,7 +9,7 @@ from l5r_desktop.session import Table
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.spots import Spot
-from l5r_desktop.ui.table.card_button import CardButton
+from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.rows import empty
 
 WIDTH = 42.0

@@ -29,7 +29,8 @@ class ReplayPage(QWidget):
     """Shows a recording at one moment after another. left: back to the start.
 
     played_on: a new match is wanted that goes on from this stop of the recording (Recording, int).
-    density: pixels of the screen for one of the window; 0 asks the screen.
+    density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same recording that
+    this one replaces, in another language or size.
     """
 
     left = Signal()
@@ -43,6 +44,7 @@ class ReplayPage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        before: ReplayPage | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -76,6 +78,9 @@ class ReplayPage(QWidget):
         self._arrange()
         self._connect()
         self._tell_story()
+        if before is not None:
+            self.controls.view.setCurrentIndex(before.controls.view.currentIndex())
+            self.player.go(before.player.number)
         self.refresh()
 
     def _label(self, name: str) -> QLabel:

@@ -13,19 +13,29 @@ from l5r_desktop.ui.table.link import SessionLink
 
 
 class Ending(QObject):
-    """Rules the cover that lies over the table then. chosen: "rematch", "watch" or "leave"."""
+    """Rules the cover that lies over the table then. chosen: "rematch", "watch" or "leave".
+
+    told: the result has been told before, on a page that this one replaces.
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, sitting: Sitting, link: SessionLink, captions: Captions, page: QWidget) -> None:
+    def __init__(
+        self, sitting: Sitting, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
+    ) -> None:
         super().__init__(page)
         self._sitting = sitting
         self._link = link
         self._captions = captions
-        self._told = False
+        self._told = told
         self.cover = Cover(page, "end")
         self.cover.pressed.connect(self._on_pressed)
         link.changed.connect(self._on_changed)
+
+    @property
+    def seen(self) -> bool:
+        """Whether the end was shown and put away."""
+        return self._told and not self.cover.isVisible()
 
     def ask_concede(self) -> None:
         """Ask whether the seat at the window really gives up (L15.5)."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import random
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from l5r_desktop.session import Decision, Match, Refusal, Request, Table
+from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.ports import PortError
+from l5r_desktop.ui.table.doorman import Doorman, Roll
 from l5r_desktop.ui.worker import Worker
 
 T = TypeVar("T")
@@ -35,7 +38,8 @@ class SessionLink(QObject):
 
     The rules work in the background (`_do`), where alone the match is touched while they do; meanwhile all this is as
     it was before.
-    curtain: cover the table whenever another person has to answer.
+    curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
+    which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
     ended to work on something that takes longer than a moment.
     """
@@ -45,16 +49,35 @@ class SessionLink(QObject):
     busy = Signal(bool)
     _elsewhere = Signal()
 
-    def __init__(self, match: Match, *, curtain: bool = True, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        *,
+        curtain: bool = True,
+        roll: Roll = random,
+        before: SessionLink | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
+        if before is not None:
+            before.close(wait=True)
         self._match = match
         self._curtain = curtain
         self._worker = Worker()
         self._worker.changed.connect(self.busy)
         self._acts = self._heard = False
-        self._now = self._last = self._look(match.persons[0] if match.persons else 0, covered=False, first=True)
+        self._inputs = len(match.game.inputs)
+        self.doorman = Doorman(match, self, roll=roll)
+        self.doorman.timer.timeout.connect(lambda: self._do(self._pause_over))
         self._elsewhere.connect(lambda: self._do(self._match_changed))
-        match.listen(self._on_change)
+        self._unlisten = match.listen(self._on_change)
+        self._now = self._last = self._first() if before is None else self._taken_over(before)
+
+    def close(self, *, wait: bool = False) -> None:
+        """Hear no more of the match. wait: until the rules have done what they are at."""
+        self._unlisten()
+        self.doorman.timer.stop()
+        self._worker.close(wait=wait)
 
     @property
     def seat(self) -> int:
@@ -90,6 +113,16 @@ class SessionLink(QObject):
         return self._now.over
 
     @property
+    def pass_alone(self) -> bool:
+        """Whether what has one answer only is usually answered without asking."""
+        return self._match.pass_alone
+
+    @property
+    def plays(self) -> bool:
+        """Whether the seat at the window is a person's, who plays here."""
+        return not self.covered and self.seat in self._match.persons
+
+    @property
     def works(self) -> bool:
         """Whether the rules are at work; what is answered meanwhile is not heard."""
         return self._worker.busy
@@ -118,11 +151,47 @@ class SessionLink(QObject):
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
 
+    def ahead(self, key: str) -> Decision | None:
+        """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""
+        return None if self.works else self._match.ahead(self.seat, (key,))
+
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window. Not heard while the rules work: it would answer another question."""
         if not self.works:
             seat = self.seat
-            self._do(lambda: self._match.answer(seat, keys))
+            self._do(lambda: self._answer(seat, keys))
+
+    def pass_until(self, end: str) -> None:
+        """Pass now, and from now on until something (session/passing.py: UNTIL)."""
+        decision, seat = self.decision, self.seat
+        if self.works or decision is None or not window_of(decision):
+            return
+
+        def act() -> Refusal | None:
+            self.doorman.answered(seat)
+            self.doorman.pass_until(seat, end)
+            return self._match.answer(seat, (PASS,))
+
+        self._do(act)
+
+    def order(self, keys: tuple[str, ...]) -> None:
+        """Answer what comes first, and have the rest of this order given by itself."""
+        decision, seat = self.decision, self.seat
+        assert decision is not None, "nothing is asked"
+        if self.works:
+            return
+        options = tuple(option for key in keys if (option := decision.option(key)) is not None)
+
+        def act() -> Refusal | None:
+            self.doorman.answered(seat)
+            self.doorman.order(decision.prompt, options[1:])
+            return self._match.answer(seat, (keys[0],))
+
+        self._do(act)
+
+    def anew(self) -> None:
+        """The settings have changed: what is asked now may be answered by itself."""
+        self._do(self._match_changed)
 
     def undo(self) -> None:
         """Take back the last answer; while the rules work, as soon as they are done."""
@@ -147,10 +216,6 @@ class SessionLink(QObject):
         """Have something worked out of the match in the background, where nothing changes it meanwhile."""
         self._worker.do(lambda: work(self._match), then, failed)
 
-    def close(self) -> None:
-        """Hear no more of the match."""
-        self._worker.close()
-
     def _do(self, act: Callable[[], Refusal | None]) -> None:
         """Have something done to the match, and looked at what came of it."""
 
@@ -158,14 +223,32 @@ class SessionLink(QObject):
             self._acts, self._heard = True, False
             try:
                 refusal = act()
+                if self._heard:
+                    self._settle()
             finally:
                 self._acts = False
             return refusal, self._seen(covered=self._last.covered) if self._heard else None
 
         self._worker.do(work, self._on_done)
 
+    def _answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
+        self.doorman.answered(seat)
+        return self._match.answer(seat, keys)
+
+    def _pause_over(self) -> None:
+        self.doorman.pause_over()
+
+    def _settle(self) -> None:
+        """Have answered what nobody needs to be asked; the match tells of each answer, but the window sees the last."""
+        if len(self._match.game.inputs) < self._inputs:
+            self.doorman.spare()
+        while not self._match.over and self.doorman.work():
+            pass
+        self._inputs = len(self._match.game.inputs)
+
     def _on_done(self, done: tuple[Refusal | None, _Seen | None]) -> None:
         refusal, seen = done
+        self.doorman.keep_time()
         if refusal is not None:
             self.refused.emit(refusal)
         if seen is not None:
@@ -189,6 +272,20 @@ class SessionLink(QObject):
         """What there is to see now; where the rules work."""
         self._last = self._look(self._last.seat, covered=covered, first=False)
         return self._last
+
+    def _first(self) -> _Seen:
+        """What there is to see as the match comes to this window."""
+        self._acts = True
+        self._settle()
+        self._acts = False
+        self.doorman.keep_time()
+        persons = self._match.persons
+        return self._look(persons[0] if persons else 0, covered=False, first=True)
+
+    def _taken_over(self, before: SessionLink) -> _Seen:
+        """What there is to see where another page of the same match has been."""
+        self._last = before._last
+        return self._look(before._last.seat, covered=before._last.covered, first=False)
 
     def _look(self, seat: int, *, covered: bool, first: bool) -> _Seen:
         """Put the person who has to answer at the window, and look at the table from there."""
