@@ -43,11 +43,11 @@ def main(what: str, folder: Path, ruleset: str) -> None:
     window.show()
     start = window.start
     if what == "resume":
-        start.resume.click()
+        start.games.resume.click()
     else:
-        start.format.setCurrentIndex(start.format.findData(ruleset))
-        start.curtain.setChecked(False)
-        start.start.click()
+        start.new_game.choose(ruleset)
+        start.new_game.curtain.setChecked(False)
+        start.begun.emit(start.setup())
     page = window.table
     assert page is not None, start.message.text()
     tell(page, "resumed" if what == "resume" else "shown")

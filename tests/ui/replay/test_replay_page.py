@@ -39,7 +39,7 @@ def watch_some_game(window: MainWindow, setup: MatchSetup, answers: int = 60) ->
     assert window.table is not None
     play(window.table, chooser(6), most=answers)
     click(window.table.side.leave)
-    click(window.start.watch)
+    click(window.start.games.watch)
     assert window.replay is not None
     window.replay.refresh()
     return window.replay
@@ -194,7 +194,7 @@ def test_a_new_match_goes_on_from_the_moment_that_is_watched(window: MainWindow,
     if table.link.covered:
         click(table.curtain.buttons["uncover"])
     click(table.side.leave)
-    assert window.start.kept.count() == 2
+    assert window.start.games.list.count() == 2
 
 
 def test_the_end_of_a_game_leads_to_its_replay(window: MainWindow, setup_of: Setup) -> None:
@@ -208,7 +208,7 @@ def test_the_end_of_a_game_leads_to_its_replay(window: MainWindow, setup_of: Set
     assert window.replay is not None
     assert window.replay.recording.stops[-1].moment == table.link.table.moment
     click(window.replay.leave)
-    assert window.start.kept.count() == 1
+    assert window.start.games.list.count() == 1
 
 
 def _choose(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> None:
@@ -230,7 +230,7 @@ def test_a_game_goes_into_a_file_and_is_watched_from_it(
     assert "game.l5r" in window.table.side.trouble
     number, hash_ = len(window.table.link._match.game.inputs), window.table.link._match.game.hash
     click(window.table.side.leave)
-    click(window.start.open)
+    click(window.start.games.open)
     page = window.replay
     assert page is not None
     assert page.recording.last == number
@@ -246,7 +246,7 @@ def test_nothing_happens_where_no_file_is_picked(
     window: MainWindow, setup_of: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _choose(monkeypatch, None)
-    click(window.start.open)
+    click(window.start.games.open)
     assert window.start.message.text() == ""
     page = watch_some_game(window, setup_of("lcg-skirmish"), 5)
     click(page.export)
@@ -271,7 +271,7 @@ def test_a_file_that_is_no_game_is_told_in_one_sentence(
     elif case == "a folder":
         path.mkdir()
     _choose(monkeypatch, path)
-    click(window.start.open)
+    click(window.start.games.open)
     assert window.replay is None
     assert window.start.isVisible()
     told = window.start.message.text()

@@ -73,7 +73,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on_and_is_kept_later(
     qtbot.waitUntil(lambda: page.side.trouble == "", timeout=20_000)
     hash_ = page.link._match.game.hash
     click(page.side.leave)
-    click(window.start.resume)
+    click(window.start.games.resume)
     assert table(window).link._match.game.hash == hash_
 
 
@@ -88,7 +88,7 @@ def test_who_leaves_a_game_that_cannot_be_kept_is_asked_first(window: MainWindow
     click(page.side.leave)
     click(page.keeping.warning.buttons["forsake"])
     assert window.table is None
-    assert window.start.kept.count() == 1
+    assert window.start.games.list.count() == 1
 
 
 def test_the_program_is_not_closed_over_a_game_that_cannot_be_kept(
@@ -106,6 +106,6 @@ def test_leaving_waits_until_the_last_answer_is_kept(window: MainWindow) -> None
     play(page, chooser(6), most=25)
     number, hash_ = len(page.link._match.game.inputs), page.link._match.game.hash
     click(page.side.leave)
-    click(window.start.resume)
+    click(window.start.games.resume)
     game = table(window).link._match.game
     assert (len(game.inputs), game.hash) == (number, hash_)
