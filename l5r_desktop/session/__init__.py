@@ -10,7 +10,11 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.course import Course, Stage
+from l5r_desktop.rulesets.common.keywords import Keyword
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.reckoning import Part as ValuePart
+from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import (
     Duel,
     Duelist,
@@ -35,7 +39,7 @@ from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
-from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
+from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
 
 __all__ = [
     "FIRST_DECKS",
@@ -43,10 +47,12 @@ __all__ = [
     "MOST_SEATS",
     "PROFILES_OF",
     "Absent",
+    "CardLink",
     "CardView",
     "Catalog",
     "ConflictView",
     "Controller",
+    "Course",
     "Decision",
     "Deck",
     "DeckError",
@@ -54,6 +60,7 @@ __all__ = [
     "Duelist",
     "GameShelf",
     "Idents",
+    "Keyword",
     "Lane",
     "Layout",
     "LogLine",
@@ -78,10 +85,14 @@ __all__ = [
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Stage",
     "Table",
     "TablePiece",
+    "Value",
+    "ValuePart",
     "View",
     "Wording",
+    "keyword_of",
     "parts_of",
     "phrases_of",
     "seating_of",

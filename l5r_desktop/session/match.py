@@ -115,6 +115,11 @@ class Match:
         state = self.game.state
         return self._family.explain(state, seat, card) if 0 <= card < len(state.cards) else ()
 
+    def keywords(self, seat: int, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now; none for one that the seat may not know (L16)."""
+        state = self.game.state
+        return self._family.keywords(state, seat, card) if 0 <= card < len(state.cards) else ()
+
     def explain_sides(self, seat: int, lane: int) -> tuple[tuple[int, Value], ...]:
         """The totals of both sides of a lane, by seat, with all that makes them up."""
         return self._family.explain_sides(self.game.state, seat, lane)

@@ -1,4 +1,4 @@
-"""What makes up a number is what the number is worked out from (L8.9; Ivory: Calculating stats), and betrays nothing."""
+"""What makes up a number is what it is worked out from (L8.9; Ivory: Calculating stats), and betrays nothing."""
 
 from __future__ import annotations
 

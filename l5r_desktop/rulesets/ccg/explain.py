@@ -9,6 +9,7 @@ from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.equip import equip_cost
+from l5r_desktop.rulesets.ccg.keyword_text import keywords_now
 from l5r_desktop.rulesets.ccg.lookup import attack, in_play
 from l5r_desktop.rulesets.ccg.recruit import recruit_cost
 from l5r_desktop.rulesets.ccg.view import knows, shown_stats
@@ -45,6 +46,11 @@ def _army(s: State, lane: int, side: int) -> Callable[[Notes], int]:
 
 def _stat(s: State, no: int, name: str) -> Callable[[Notes], int]:
     return lambda told: values.stat(s, no, name, told)
+
+
+def known_keywords(s: State, seat: int | None, no: int) -> tuple[str, ...]:
+    """The keywords of a card now; none for a card that the seat may not know (Ivory: Game area knowledge)."""
+    return keywords_now(s, no) if knows(s, no, seat) else ()
 
 
 def _values(s: State, no: int) -> Iterator[Value]:

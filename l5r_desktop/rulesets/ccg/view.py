@@ -10,9 +10,11 @@ from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.armies import unit_force
+from l5r_desktop.rulesets.ccg.course import course
 from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.lookup import field_of, in_play, side
 from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelView, attack_view, duel_view
+from l5r_desktop.rulesets.common.course import Course
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,7 @@ class View:
     waiting_for: tuple[int, ...]
     result: tuple[int, str] | None
     log: tuple[tuple[Any, ...], ...]
+    course: Course
 
 
 _STATS = {
@@ -124,6 +127,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        course=course(s),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.rulesets.common.course import NOWHERE, Course
 
 Word = tuple[str, str]
 """A word of the phrase files: its table and its key; of the table "title", a card id."""
@@ -93,7 +94,8 @@ class TablePiece:
     for what is seen in no place of its own. shape: "card", "round" (element is what is drawn), "token" (the square
     piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
-    weight: the number told of it when it is put into a lane.
+    weight: the number told of it when it is put into a lane. owner, controller: seats, -1 where nobody is told of.
+    states: words of the table "state" of the phrase files. tokens: on it, by name.
     """
 
     no: int
@@ -113,6 +115,10 @@ class TablePiece:
     numbers: tuple[Number, ...] = ()
     marks: tuple[Mark, ...] = ()
     dim: bool = False
+    owner: int = -1
+    controller: int = -1
+    states: tuple[str, ...] = ()
+    tokens: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +190,7 @@ class Table:
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
-    round or turn, and phase. standings: how all stand, by seat.
+    round or turn, and phase. standings: how all stand, by seat. course: where in the timing chart it is.
     """
 
     seat: int
@@ -202,6 +208,7 @@ class Table:
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
     log: tuple[tuple[Any, ...], ...] = ()
+    course: Course = NOWHERE
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

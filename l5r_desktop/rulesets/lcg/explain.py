@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.common.reckoning import Notes, Value
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.index import kind_of
+from l5r_desktop.rulesets.lcg.keyword_text import keywords_now
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play
 from l5r_desktop.rulesets.lcg.view import HIDDEN_PILES, knows
 
@@ -34,6 +35,11 @@ def explain_sides(s: State, seat: int | None, lane: int) -> tuple[tuple[int, Val
         return ()
     sides = (record.attacker, record.defender)
     return tuple((side, _named(s, seat, told_value("total", None, partial(values.total, s, side)))) for side in sides)
+
+
+def known_keywords(s: State, seat: int | None, no: int) -> tuple[str, ...]:
+    """The keywords of a card now; none for a card that the seat may not know (L16)."""
+    return keywords_now(s, no) if knows(s, no, seat) else ()
 
 
 def _values(s: State, no: int) -> Iterator[Value]:
