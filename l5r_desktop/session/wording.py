@@ -117,6 +117,10 @@ class Wording:
         """A phase, step or window of the timing chart."""
         return self._phrases.stage(stage.title)
 
+    def short_stage(self, stage: Stage) -> str:
+        """A phase in one word."""
+        return self._phrases.short_stage(stage.title)
+
     def value(self, value: Value) -> str:
         """The name of a number."""
         return self.word("value", value.name)

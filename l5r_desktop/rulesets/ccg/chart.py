@@ -79,6 +79,11 @@ def chart(rules: Ccg, lang: str = "en") -> str:
     return written(say(rules.profile.name.capitalize()), rows(rules), say)
 
 
+def short_title(title: str, lang: str) -> str:
+    """A phase in one word."""
+    return str(_TABLE["short"][lang][title])
+
+
 def title_in(title: str, lang: str) -> str:
     """A title of the turn sequence in a language."""
     return title if lang == "en" else str(_TABLE[lang][title])

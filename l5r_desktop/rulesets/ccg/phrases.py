@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.agreement import Said, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.ccg.chart import title_in
+from l5r_desktop.rulesets.ccg.chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.text import choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.wording import keyword_name
@@ -34,6 +34,9 @@ class CcgPhrases(Phrases):
 
     def stage(self, title: str) -> str:
         return title_in(title, self.lang)
+
+    def short_stage(self, title: str) -> str:
+        return short_title(title, self.lang)
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":

@@ -171,6 +171,10 @@ class Phrases:
         """A title of the timing chart."""
         return title
 
+    def short_stage(self, title: str) -> str:
+        """A phase of the timing chart in one word."""
+        return title
+
     def _card(self, no: int, ident: str | None, titles: Titles) -> CardLink:
         if ident is None or ident in self.nameless:
             return CardLink("", no, ident)

@@ -62,6 +62,11 @@ def windows() -> Mapping[str, tuple[str, str]]:
     return {role: (title, rule) for role, (title, rule) in _TABLE["window"].items()}
 
 
+def short_title(title: str, lang: str) -> str:
+    """A phase in one word."""
+    return str(_TABLE["short"][lang][title])
+
+
 def title_in(title: str, lang: str) -> str:
     """A title of the chart in a language."""
     return title if lang == "en" else str(_TABLE[lang][title])

@@ -9,7 +9,7 @@ from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 from l5r_desktop.rulesets.lcg.asking import Address, card_of, node_at
-from l5r_desktop.rulesets.lcg.chart import title_in
+from l5r_desktop.rulesets.lcg.chart import short_title, title_in
 from l5r_desktop.rulesets.lcg.text import choice, clause
 
 
@@ -30,6 +30,9 @@ class LcgPhrases(Phrases):
 
     def stage(self, title: str) -> str:
         return title_in(title, self.lang)
+
+    def short_stage(self, title: str) -> str:
+        return short_title(title, self.lang)
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.prompt in ("place-province", "stronghold-province"):

@@ -17,13 +17,16 @@ THEMES = ("dark", "light", "contrast")
 LANGUAGES = ("en", "fr")
 SCALES = (75, 200)
 """Least and most size of texts and cards, in percent."""
+ZOOMS = (100, 300)
+"""Least and most size of the table, in percent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings with what they are at first. text_scale, card_scale: percent. decks: the last ones, by ruleset.
 
-    keys: shortcuts by name of the command, where they are not the usual ones.
+    keys: shortcuts by name of the command, where they are not the usual ones. zoom: of the table, in percent. side:
+    whether the column beside the table is shown. acts_only: whether the story tells only what players do.
     """
 
     language: str = "en"
@@ -35,6 +38,9 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    zoom: int = 100
+    side: bool = True
+    acts_only: bool = False
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
 
@@ -104,7 +110,8 @@ def _sound(name: str, value: object) -> bool:
     if isinstance(value, bool):
         return True
     if isinstance(value, int):
-        return SCALES[0] <= value <= SCALES[1]
+        least, most = ZOOMS if name == "zoom" else SCALES
+        return least <= value <= most
     if name == "keys":
         return isinstance(value, dict) and all(isinstance(part, str) for pair in value.items() for part in pair)
     return isinstance(value, dict) and all(

@@ -35,6 +35,7 @@ class Mat(QGraphicsScene):
     """Shows one table at a time. It tells of clicks and of what the mouse is over; it never judges them.
 
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
+    lane_hovered: the lane over whose sign the mouse is, by number, or 0.
     dropped: a card that was carried, and the card at whose lane it was let go, or -1.
     pile_opened: a seat and the name of its discard pile.
     menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
@@ -42,6 +43,7 @@ class Mat(QGraphicsScene):
 
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
+    lane_hovered = Signal(int)
     dropped = Signal(int, int)
     pile_opened = Signal(int, str)
     menu_asked = Signal(int, int, str, QPoint)
@@ -58,9 +60,11 @@ class Mat(QGraphicsScene):
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
         self._table: Geometry | None = None
+        self._lying: dict[int, tuple[int, str]] = {}
         self._carriable: frozenset[int] = frozenset()
         self._carried: CardItem | None = None
         self._over = -1
+        self._over_lane = 0
 
     @property
     def table(self) -> Geometry | None:
@@ -71,12 +75,20 @@ class Mat(QGraphicsScene):
         """The cards and round pieces that are drawn, by number."""
         return dict(self._cards)
 
+    def box_of(self, number: int) -> QRectF | None:
+        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        if number in self._cards:
+            return self._cards[number].sceneBoundingRect()
+        pile = self._piles.get(self._lying.get(number, (-1, "")))
+        return None if pile is None else pile.sceneBoundingRect()
+
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
         for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
         self._table = None
+        self._lying = {}
         self._carried = None
         self.lanes.wipe()
         self.cursor.follow({})
@@ -89,6 +101,7 @@ class Mat(QGraphicsScene):
         self._carried = None
         self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
+        self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
         if geo != self._table:
             self._table = geo
             self.setSceneRect(0, 0, width, height)
@@ -181,6 +194,7 @@ class Mat(QGraphicsScene):
             self._carry(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         else:
             self._hover(self.number_at(event.scenePos()))
+            self._hover_lane(self.lanes.sign_at(event.scenePos()))
         super().mouseMoveEvent(event)
 
     def _carry(self, now: QPointF, down: QPointF) -> None:
@@ -225,6 +239,11 @@ class Mat(QGraphicsScene):
                 item = item.parentItem()
         return -1
 
+    def step(self, key: int) -> None:
+        """Go to the next lit card in the direction of an arrow key, and tell of it as if the mouse were over it."""
+        self.cursor.step(key)
+        self._hover(self.cursor.number)
+
     def press(self, number: int) -> None:
         """As a click into the middle of a card."""
         self.clicked.emit(number, self._cards[number].pos())
@@ -235,6 +254,11 @@ class Mat(QGraphicsScene):
     def leave(self) -> None:
         """The mouse has left the table."""
         self._hover(-1)
+
+    def _hover_lane(self, number: int) -> None:
+        if number != self._over_lane:
+            self._over_lane = number
+            self.lane_hovered.emit(number)
 
     def _hover(self, number: int) -> None:
         if number != self._over:

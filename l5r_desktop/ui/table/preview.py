@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from l5r_desktop.ui.mat.geometry import RATIO
@@ -18,21 +21,35 @@ class Preview(QLabel):
         super().__init__(parent)
         self._pictures = pictures
         self.shown: str | None = None
+        self._draw: Callable[[float], QPixmap] | None = None
+        self._width = WIDTH
         self.setFixedSize(WIDTH, round(WIDTH * RATIO))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setWordWrap(True)
         self.wipe()
 
     def show_card(self, card: str, now: dict[str, int] | None = None) -> None:
         """Show the front of a card; now: its numbers at this moment."""
         self.shown = card
-        self.setPixmap(self._pictures.face(card, WIDTH, now))
+        self._show(lambda width: self._pictures.face(card, width, now))
 
     def show_ring(self, element: str) -> None:
         """Show a ring."""
         self.shown = None
-        self.setPixmap(self._pictures.ring(element, WIDTH * 0.8))
+        self._show(lambda width: self._pictures.ring(element, width * 0.8))
 
     def wipe(self) -> None:
         """Show nothing."""
         self.shown = None
+        self._draw = None
         self.setText(self.tr("Point at a card to read it."))
+
+    def _show(self, draw: Callable[[float], QPixmap]) -> None:
+        """Show a picture as large as there is room."""
+        self._draw = draw
+        self.setPixmap(draw(min(self._width, round(self.height() / RATIO))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._draw is not None:
+            self._show(self._draw)

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.preview import WIDTH, Preview
+from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.story import Story
+from l5r_desktop.ui.table.story_pane import StoryPane
 
 _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, concede, leave: its buttons."""
+    """A column beside the table. undo, concede, leave: its buttons. pictures: of cards that are read."""
 
-    def __init__(self, pictures: Pictures, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
         super().__init__(parent)
-        self.preview = Preview(pictures, self)
+        self.pictures = pictures
+        self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
         self.reasons = Reasons(wording.word("word", "not-now"), self)
         self._status = QLabel(self)
@@ -37,12 +43,16 @@ class Side(QWidget):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self._status, self._trouble, self.preview):
+        for widget in (self._status, self._trouble):
             column.addWidget(widget)
-        column.addWidget(self.story, 1)
+        self.panes = QSplitter(Qt.Orientation.Vertical, self)
+        self.panes.setChildrenCollapsible(False)
+        for pane, stretch in ((self.reader, 5), (StoryPane(self.story, settings, self), 3)):
+            self.panes.addWidget(pane)
+            self.panes.setStretchFactor(self.panes.count() - 1, stretch)
+        column.addWidget(self.panes, 1)
         column.addLayout(buttons)
         self.setFixedWidth(WIDTH + 2 * _MARGIN)
-        self.story.pointed.connect(lambda card: self.preview.show_card(card))
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
@@ -53,8 +63,13 @@ class Side(QWidget):
 
     def explain(self, lines: tuple[str, ...]) -> None:
         """Show below the card that is read why it can do nothing now; no lines: nothing."""
-        card = self.preview.geometry()
-        self.reasons.tell(lines, card.bottomLeft() + QPoint(0, 1), card.width())
+        card = self.reader.rect()
+        self.reasons.tell(lines, self.reader.mapTo(self, card.bottomLeft()) + QPoint(0, 1), card.width())
+
+    @property
+    def preview(self) -> Preview:
+        """The picture of the card that is read."""
+        return self.reader.preview
 
     @property
     def trouble(self) -> str:
@@ -64,6 +79,6 @@ class Side(QWidget):
     def wipe(self) -> None:
         """Show nothing of the game."""
         self._status.clear()
-        self.preview.wipe()
+        self.reader.wipe()
         self.explain(())
         self.story.wipe()
