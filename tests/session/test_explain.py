@@ -146,3 +146,26 @@ def test_what_is_drawn_on_a_card_is_what_is_explained(ruleset: str) -> None:
                     assert explained[number.name] == number.value
                     checked += 1
     assert checked > 20
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_keywords_told_are_those_that_a_card_has_now(ruleset: str) -> None:
+    """L8.17, L8.18, L16; Ivory: Keywords, Game area knowledge."""
+    family = family_of(ruleset)
+    told_of = 0
+    for seed in range(3):
+        for s in moments(ruleset, seed):
+            for card in s.cards:
+                for seat in range(2):
+                    if not card.known >> seat & 1:
+                        assert family.keywords(s, seat, card.no) == ()
+                told = family.keywords(s, None, card.no)
+                assert len(set(told)) == len(told)
+                if ruleset.startswith("ccg"):
+                    now = ccg_values.keywords(s, card.no)
+                    of_actions = {word for ability in card.defn.abilities for word in ability.keywords}
+                    assert now <= set(told) <= now | of_actions
+                else:
+                    assert all(lcg_values.keyword(s, card.no, word) for word in told if " " not in word)
+                told_of += len(told)
+    assert told_of > 20

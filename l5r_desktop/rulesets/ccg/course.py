@@ -18,11 +18,13 @@ _APART = ("setup", "duel")
 def course(s: State) -> Course:
     """The phases of the turn, and what is being followed now; everybody may know it."""
     rules = cast(Ccg, s.rules)
-    phases = _phases(rules)
-    word = s.memory["phase"]
-    titles = [stage.title for stage in phases]
-    found = [titles.index(title) for title in phases_by_word().get(word, ()) if title in titles]
-    return Course(phases, found[0] if found else -1, tuple(_inside(s, rules)))
+    return Course(_phases(rules), _now(rules, s.memory["phase"]), tuple(_inside(s, rules)))
+
+
+@lru_cache(maxsize=64)
+def _now(rules: Ccg, word: str) -> int:
+    titles = [stage.title for stage in _phases(rules)]
+    return next((titles.index(title) for title in phases_by_word().get(word, ()) if title in titles), -1)
 
 
 @lru_cache(maxsize=16)
@@ -39,15 +41,24 @@ def _phases(rules: Ccg) -> tuple[Stage, ...]:
 
 def _inside(s: State, rules: Ccg) -> Iterator[Stage]:
     for frame in s.frames:
-        procedure = rules.procedures[frame.proc]
-        step = step_of(procedure, frame, left_out(rules))
-        if step is not None:
-            head, _, title = step.title.rpartition(": ")
-            if frame.proc in _APART:
-                yield Stage(procedure.title, section(rules, procedure.steps[0].rule))
-            if head and frame.proc != "turn":
-                yield Stage(head, section(rules, step.rule))
-            yield Stage(capital(title), section(rules, step.rule), step.kind)
-        elif frame.proc == "window":
+        if frame.proc == "window":
             title, rule = windows()[frame.v["role"]]
             yield Stage(title, rule, "W")
+        else:
+            yield from _stages(rules, frame.proc, frame.step)
+
+
+@lru_cache(maxsize=2048)
+def _stages(rules: Ccg, name: str, at: int) -> tuple[Stage, ...]:
+    """What the chart tells of a procedure at a step: its step, and before it the group and the name it stands under."""
+    procedure = rules.procedures[name]
+    step = step_of(procedure, at, left_out(rules))
+    if step is None:
+        return ()
+    head, _, title = step.title.rpartition(": ")
+    found = [Stage(capital(title), section(rules, step.rule), step.kind)]
+    if head and name != "turn":
+        found.insert(0, Stage(head, section(rules, step.rule)))
+    if name in _APART:
+        found.insert(0, Stage(procedure.title, section(rules, procedure.steps[0].rule)))
+    return tuple(found)

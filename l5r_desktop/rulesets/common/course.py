@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +35,20 @@ class Course:
 NOWHERE = Course((), -1, ())
 
 
-def step_of(procedure: Procedure, frame: Frame, left_out: Sequence[str] = ()) -> Step | None:
-    """The step of the chart that a frame is in: the last one with a title that has begun, else the first to come.
+def step_of(procedure: Procedure, begun: int, left_out: Sequence[str] = ()) -> Step | None:
+    """The step of the chart that a procedure is in. begun: how many of its steps have.
 
-    None for a frame that has not begun, and for a procedure without such steps. left_out: titles that do not count.
+    A step without a title belongs to the one of its rule beside it, else to the one before it, else to that to come.
+    None for one that has not begun, and for one without such steps. left_out: titles that do not count.
     """
-    if not frame.step:
+    if not begun:
         return None
-    at = frame.step - 1
-    for step in (*reversed(procedure.steps[: at + 1]), *procedure.steps[at + 1 :]):
-        if step.title and step.title not in left_out:
-            return step
-    return None
+    at = begun - 1
+
+    def first(steps: Sequence[Step]) -> Step | None:
+        return next((step for step in steps if step.title and step.title not in left_out), None)
+
+    before, after = first(procedure.steps[at::-1]), first(procedure.steps[at + 1 :])
+    if before is None or (after is not None and after.rule == procedure.steps[at].rule != before.rule):
+        return after
+    return before

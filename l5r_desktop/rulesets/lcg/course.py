@@ -33,12 +33,21 @@ def _phases(rules: Lcg) -> tuple[tuple[Stage, ...], tuple[str, ...]]:
 
 def _inside(s: State, rules: Lcg) -> Iterator[Stage]:
     for frame in s.frames:
-        procedure = rules.procedures[frame.proc]
-        step = step_of(procedure, frame)
-        if step is not None:
-            if frame.proc in _APART:
-                yield Stage(procedure.title, numbered(rules, procedure.steps[0].rule).rpartition(".")[0])
-            yield Stage(step.title, numbered(rules, step.rule), step.kind)
-        elif frame.proc in ("window", "forced"):
+        if frame.proc in ("window", "forced"):
             title, rule = windows()[frame.v["role"]]
             yield Stage(title, rule, "W")
+        else:
+            yield from _stages(rules, frame.proc, frame.step)
+
+
+@lru_cache(maxsize=2048)
+def _stages(rules: Lcg, name: str, at: int) -> tuple[Stage, ...]:
+    """What the chart tells of a procedure at a step: its step, and before it its name where that is no phase."""
+    procedure = rules.procedures[name]
+    step = step_of(procedure, at)
+    if step is None:
+        return ()
+    now = Stage(step.title, numbered(rules, step.rule), step.kind)
+    if name not in _APART:
+        return (now,)
+    return Stage(procedure.title, numbered(rules, procedure.steps[0].rule).rpartition(".")[0]), now
