@@ -65,7 +65,7 @@ class Mark:
     """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
 
     tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
-    card as it is seen, however it is turned.
+    card as it is seen, however it is turned. large: a token that must be seen at a glance.
     """
 
     at: tuple[float, float]
@@ -75,6 +75,7 @@ class Mark:
     tone: str = ""
     covered: bool = False
     seen: bool = False
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +95,9 @@ class TablePiece:
     for what is seen in no place of its own. shape: "card", "round" (element is what is drawn), "token" (the square
     piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
-    weight: the number told of it when it is put into a lane. owner, controller: seats, -1 where nobody is told of.
-    states: words of the table "state" of the phrase files. tokens: on it, by name.
+    weight: the number told of it when it is put into a lane. down: it lies facedown, even if the seat knows it.
+    owner, controller: seats, -1 where nobody is told of. states: words of the table "state" of the phrase files.
+    tokens: on it, by name.
     """
 
     no: int
@@ -119,6 +121,7 @@ class TablePiece:
     controller: int = -1
     states: tuple[str, ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +193,8 @@ class Table:
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
-    round or turn, and phase. standings: how all stand, by seat. course: where in the timing chart it is.
+    round or turn, and phase. standings: how all stand, by seat. dials: how many dials have been shown so far, and the
+    numbers shown together last, by seat. course: where in the timing chart it is.
     """
 
     seat: int
@@ -209,6 +213,7 @@ class Table:
     result: tuple[int, str] | None = None
     log: tuple[tuple[Any, ...], ...] = ()
     course: Course = NOWHERE
+    dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

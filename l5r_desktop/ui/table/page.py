@@ -140,6 +140,7 @@ class TablePage(QWidget):
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
+        self.mat.stage.pace = self.settings.now.pace
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.course.tell(table)
         self.reading.follow(table)
