@@ -47,10 +47,11 @@ class Story(QTextBrowser):
     def tell(self, lines: tuple[LogLine, ...]) -> None:
         """Show these lines; only what is new is added."""
         known = len(self._lines)
-        if lines[:known] != self._lines:
+        style = link_style()
+        if lines[:known] != self._lines or style != self.document().defaultStyleSheet():
             self.clear()
             known = 0
-        self.document().setDefaultStyleSheet(link_style())
+        self.document().setDefaultStyleSheet(style)
         for line in lines[known:]:
             if not self._acts_only or self._wording.acts(line) or self._wording.heads(line):
                 self.append(self._html(line))
