@@ -64,6 +64,7 @@ LCG = Told(
             "favor", "floor", "unknown",
         },
         "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
+        "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
     ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
 )  # fmt: skip
@@ -88,6 +89,11 @@ CCG = Told(
             "printed", "token", "floor", "ceiling", "dishonored", "foreign", "too-little-honor", "free", "unknown",
         },
         "state": {"attacking", "bowed", "created", "dead", "defending", "dishonored", "facedown"},
+        "window": {
+            *(f"action-{window}" for window in ("action", "battle", "dynasty", "engage")),
+            *(f"window-{role}" for role in ("after-reaction", "before-reaction", "interrupt", "instead-ring")),
+            "window-after-ring",
+        },
     },
     ({"focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability"}, {"terms"}),
     {"round"},

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from l5r_desktop.session.passing import MODES
 from l5r_desktop.ui.ports import Memory, PortError
 
 KEY = "window"
@@ -25,8 +26,9 @@ ZOOMS = (100, 300)
 class Settings:
     """All settings with what they are at first. text_scale, card_scale: percent. decks: the last ones, by ruleset.
 
-    keys: shortcuts by name of the command, where they are not the usual ones. zoom: of the table, in percent. side:
-    whether the column beside the table is shown. acts_only: whether the story tells only what players do.
+    keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
+    name; hold and bluff: see session/passing.py. zoom: of the table, in percent. side: whether the column beside the
+    table is shown. acts_only: whether the story tells only what players do.
     """
 
     language: str = "en"
@@ -41,6 +43,9 @@ class Settings:
     zoom: int = 100
     side: bool = True
     acts_only: bool = False
+    hold: bool = False
+    bluff: bool = False
+    passing: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
 
@@ -112,6 +117,8 @@ def _sound(name: str, value: object) -> bool:
     if isinstance(value, int):
         least, most = ZOOMS if name == "zoom" else SCALES
         return least <= value <= most
+    if name == "passing":
+        return isinstance(value, dict) and all(isinstance(key, str) and mode in MODES for key, mode in value.items())
     if name == "keys":
         return isinstance(value, dict) and all(isinstance(part, str) for pair in value.items() for part in pair)
     return isinstance(value, dict) and all(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
@@ -11,7 +11,6 @@ from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.preview import WIDTH, Preview
 from l5r_desktop.ui.table.reader import Reader
-from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.story import Story
 from l5r_desktop.ui.table.story_pane import StoryPane
 
@@ -28,7 +27,6 @@ class Side(QWidget):
         self.pictures = pictures
         self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
-        self.reasons = Reasons(wording.word("word", "not-now"), self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
         self._trouble = QLabel(self)
@@ -61,11 +59,6 @@ class Side(QWidget):
         self._trouble.setVisible(bool(trouble))
         self.story.tell(log)
 
-    def explain(self, lines: tuple[str, ...]) -> None:
-        """Show below the card that is read why it can do nothing now; no lines: nothing."""
-        card = self.reader.rect()
-        self.reasons.tell(lines, self.reader.mapTo(self, card.bottomLeft()) + QPoint(0, 1), card.width())
-
     @property
     def preview(self) -> Preview:
         """The picture of the card that is read."""
@@ -80,5 +73,4 @@ class Side(QWidget):
         """Show nothing of the game."""
         self._status.clear()
         self.reader.wipe()
-        self.explain(())
         self.story.wipe()
