@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
 
 WIDTH = 300
+"""Of the card in pixels, where cards have their usual size."""
+LEAST, MOST = 200, 440
+
+
+def preview_width() -> int:
+    """How wide a card is shown to be read, in the size of cards that is set."""
+    return max(LEAST, min(MOST, round(WIDTH * card_scale())))
 
 
 class Preview(QLabel):
@@ -22,8 +30,11 @@ class Preview(QLabel):
         self._pictures = pictures
         self.shown: str | None = None
         self._draw: Callable[[float], QPixmap] | None = None
-        self._width = WIDTH
-        self.setFixedSize(WIDTH, round(WIDTH * RATIO))
+        self._width = preview_width()
+        self.setFixedWidth(self._width)
+        self.setMinimumHeight(LEAST)
+        self.setMaximumHeight(round(self._width * RATIO))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
         self.wipe()
@@ -53,3 +64,9 @@ class Preview(QLabel):
         super().resizeEvent(event)
         if self._draw is not None:
             self._show(self._draw)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._width, round(self._width * RATIO))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._width, LEAST)

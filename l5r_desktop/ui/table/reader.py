@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.card_text import card_of, link_style
-from l5r_desktop.ui.table.preview import Preview
+from l5r_desktop.ui.table.preview import Preview, preview_width
 
 _TALL = 640
 """From this height on the picture stands above its numbers in full size; below it they stand side by side."""
@@ -39,7 +39,7 @@ class Reader(QWidget):
         self.preview = Preview(pictures, self)
         self.numbers = self._pane("reader-numbers")
         self.text = self._pane("reader-text")
-        self._width = self.preview.width()
+        self._width = preview_width()
         self.wipe()
 
     def _pane(self, name: str) -> QTextBrowser:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.table.preview import WIDTH, Preview
+from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.story import Story
 from l5r_desktop.ui.table.story_pane import StoryPane
@@ -29,6 +30,7 @@ class Side(QWidget):
         self.story = Story(wording, self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
+        self._status.setWordWrap(True)
         self._trouble = QLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
@@ -36,7 +38,7 @@ class Side(QWidget):
         self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.concede = QPushButton(self.tr("Concede"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
-        buttons = QHBoxLayout()
+        buttons = FlowLayout()
         for button in (self.undo, self.concede, self.leave):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
@@ -50,7 +52,7 @@ class Side(QWidget):
             self.panes.setStretchFactor(self.panes.count() - 1, stretch)
         column.addWidget(self.panes, 1)
         column.addLayout(buttons)
-        self.setFixedWidth(WIDTH + 2 * _MARGIN)
+        self.setFixedWidth(preview_width() + 2 * _MARGIN)
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
