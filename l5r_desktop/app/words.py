@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Phrases, Wording, phrases_of
+from l5r_desktop.session import Catalog, Phrases, Wording, keyword_of, phrases_of
 
 
 def title_of(catalog: Catalog, card: str, lang: str) -> str:
@@ -18,7 +18,8 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
     """The sentences of a language for these players of a ruleset's game."""
     return Wording(
         phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
-        lambda card, index: catalog.ability_text(card, index, lang),
+        lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
+        lambda word: keyword_of(ruleset, word, lang),
     )  # fmt: skip
 
 

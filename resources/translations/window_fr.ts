@@ -152,6 +152,25 @@
     </message>
 </context>
 <context>
+    <name>CardText</name>
+    <message>
+        <source>printed {}</source>
+        <translation>valeur imprimée : {}</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Mots-clés</translation>
+    </message>
+    <message>
+        <source>Owner and controller: {}</source>
+        <translation>Propriétaire et contrôleur : {}</translation>
+    </message>
+    <message>
+        <source>Owner: {0}. Controller: {1}</source>
+        <translation>Propriétaire : {0}. Contrôleur : {1}</translation>
+    </message>
+</context>
+<context>
     <name>Controls</name>
     <message>
         <source>To the beginning (Home)</source>
@@ -208,6 +227,13 @@
     <message>
         <source>Stop (Space)</source>
         <translation>Arrêter (Espace)</translation>
+    </message>
+</context>
+<context>
+    <name>CourseBar</name>
+    <message>
+        <source>● {}&apos;s opportunity</source>
+        <translation>● Opportunité : {}</translation>
     </message>
 </context>
 <context>
@@ -866,6 +892,17 @@
     </message>
 </context>
 <context>
+    <name>Sight</name>
+    <message>
+        <source>Put this column away (F9)</source>
+        <translation>Ranger cette colonne (F9)</translation>
+    </message>
+    <message>
+        <source>Show the card, the story and the buttons (F9)</source>
+        <translation>Montrer la carte, le récit et les boutons (F9)</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Learn to play</source>
@@ -889,6 +926,25 @@
     <message>
         <source>Story</source>
         <translation>Récit</translation>
+    </message>
+</context>
+<context>
+    <name>StoryPane</name>
+    <message>
+        <source>Acts only</source>
+        <translation>Actes seulement</translation>
+    </message>
+    <message>
+        <source>Tell only what players do, and not what comes of it.</source>
+        <translation>Ne raconter que ce que font les joueurs, et non ce qui en résulte.</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Tout copier</translation>
+    </message>
+    <message>
+        <source>Copy the story as plain text.</source>
+        <translation>Copier le récit en texte simple.</translation>
     </message>
 </context>
 <context>

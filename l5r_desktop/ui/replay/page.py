@@ -20,7 +20,7 @@ from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.telling import Telling
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.captions import Captions
-from l5r_desktop.ui.table.preview import WIDTH, Preview
+from l5r_desktop.ui.table.preview import Preview, preview_width
 
 _MARGIN = 8
 
@@ -98,17 +98,17 @@ class ReplayPage(QWidget):
         table.addWidget(self.controls)
         side = QVBoxLayout()
         side.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self.status, self.message, self.preview, self.next):
-            side.addWidget(widget)
-        side.addWidget(self.story, 1)
-        side.addWidget(self.play_on)
+        for widget, share in (
+            (self.status, 0), (self.message, 0), (self.preview, 5), (self.next, 0), (self.story, 4), (self.play_on, 0),
+        ):  # fmt: skip
+            side.addWidget(widget, share)
         buttons = QHBoxLayout()
         buttons.addWidget(self.export)
         buttons.addWidget(self.leave)
         side.addLayout(buttons)
         beside = QWidget(self)
         beside.setLayout(side)
-        beside.setFixedWidth(WIDTH + 2 * _MARGIN)
+        beside.setFixedWidth(preview_width() + 2 * _MARGIN)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
