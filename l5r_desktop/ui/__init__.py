@@ -2,7 +2,7 @@
 
 Exports: application, MainWindow, TablePage, run_smoothly, save_picture, save_window (one of PAGES), put_on
 (Settings), style_sheet, wear, and the ports (Ports, Artist, Desk, Kept, Library, Raster, Showing, Sitting, PortError)
-that app.py fills. May import session; the siblings ai, net, store and faces come in as ports. Only this package may
+that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only this package may
 import PySide6.
 """
 

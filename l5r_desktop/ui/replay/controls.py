@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Recording, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.replay.player import SPEEDS, Player
 from l5r_desktop.ui.replay.signs import SIZE, sign
 
@@ -27,8 +28,10 @@ class Controls(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._player = player
         self.buttons: dict[str, QPushButton] = {}
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(10, 4, 10, 6)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 6)
+        self._row = FlowLayout()
+        column.addLayout(self._row)
         key = Qt.Key
         self._add("first", self.tr("To the beginning (Home)"), key.Key_Home, lambda: player.go(0))
         self._add("turn-back", self.tr("The turn before (Page up)"), key.Key_PageUp, lambda: player.turn(forward=False))
@@ -48,7 +51,6 @@ class Controls(QWidget):
         self.turn.activated.connect(lambda: player.go(self.turn.currentData()))
         self.view = self._choice(self.tr("View"), self._views(recording))
         self.view.currentIndexChanged.connect(lambda: self.looked.emit(self.view.currentData()))
-        self._row.addStretch()
         player.playing.connect(self._on_playing)
         player.moved.connect(lambda number: self._on_moved(recording, number))
         self._on_moved(recording, 0)
