@@ -1,0 +1,44 @@
+"""The collectible card game as the search knows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from math import exp
+
+from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.greedy import GreedyCcg
+from l5r_desktop.engine.state import State
+
+SCALE = 20.0
+
+
+class QuickCcg(GreedyCcg):
+    """What is usually done, looking at few options."""
+
+    LOOKED_AT = 2
+    INNER_LOOKED_AT = 2
+    DEPTH = 3
+
+
+class SenseCcg:
+    """Both rulebooks."""
+
+    reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
+
+    def __init__(self, ruleset: str, seed: str) -> None:
+        self.careful = GreedyCcg(random.Random(seed))
+        self.quick = QuickCcg(random.Random(seed))
+
+    def chance(self, s: State, seat: int) -> float:
+        """How likely a seat is to win from a position."""
+        if s.result is not None:
+            return 1.0 if s.result[0] == seat else 0.0
+        worth = max(-600.0, min(600.0, evaluate(s, seat)))
+        return 1.0 / (1.0 + exp(-worth / SCALE))
+
+    def stage(self, s: State) -> Hashable | None:
+        """The turn, and whether its attack is over."""
+        if s.memory["attack"] is not None:
+            return None
+        return s.memory["turn"]
