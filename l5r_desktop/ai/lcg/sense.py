@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable
-from math import exp
 
-from l5r_desktop.ai.lcg.evaluation import evaluate
+from l5r_desktop.ai.lcg.features import odds
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.weighing import likelihood
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
 
-SCALE = 12.0
+POINTS = 10.0
+"""What looking ahead counts in points are logs of odds, this many for one."""
 
 
 class CarefulLcg(GreedyLcg):
@@ -21,13 +23,28 @@ class CarefulLcg(GreedyLcg):
         """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
         return as_replica(s, seat)
 
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked: fate is weighed like anything else."""
+        if decision.kind == "fate":
+            return (self.best(s, decision),)
+        return super().decide(s, decision)
 
-class QuickLcg(GreedyLcg):
+    def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
+        """The answers to look at where a decision belongs to the act that is looked through: fate up to 3."""
+        if decision.kind == "fate":
+            return decision.options[:4]
+        return super().inner(s, decision)
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        return POINTS * odds(s, seat)
+
+
+class QuickLcg(CarefulLcg):
     """The same, looking at few options."""
 
-    LOOKED_AT = 2
-    INNER_LOOKED_AT = 2
-    DEPTH = 2
+    LOOKED_AT = 5
+    INNER_LOOKED_AT = 4
 
 
 class SenseLcg:
@@ -41,10 +58,7 @@ class SenseLcg:
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
-        if s.result is not None:
-            return 1.0 if s.result[0] == seat else 0.0
-        worth = max(-600.0, min(600.0, evaluate(s, seat)))
-        return 1.0 / (1.0 + exp(-worth / SCALE))
+        return likelihood(odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:
         """The part of the round: the dynasty phase, the time between two conflicts, and so on."""
