@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from l5r_desktop.ai.search.playout import Reach
-from l5r_desktop.ai.search.thinking import Budget, Care
+from l5r_desktop.ai.search.thought import Budget, Care
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import family_of
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from l5r_desktop.ai.ccg.sense import SenseCcg
 from l5r_desktop.ai.lcg.sense import SenseLcg
-from l5r_desktop.ai.levels import Level, level
+from l5r_desktop.ai.levels import Level, level, level_names
+from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.sense import Sense
-from l5r_desktop.ai.search.thinking import Thinking, Thought
+from l5r_desktop.ai.search.thinking import Thinking
+from l5r_desktop.ai.search.thought import Thought
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -19,10 +21,8 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 
-
-def sense_of(ruleset: str, seed: str) -> Sense:
-    """What a ruleset's game tells the search."""
-    return {"lcg": SenseLcg, "ccg": SenseCcg}[family_of(ruleset).name](ruleset, seed)
+SENSES: dict[str, Callable[[], Sense]] = {"lcg": SenseLcg, "ccg": SenseCcg}
+"""What each game tells the search, by the name of its family."""
 
 
 @cache
@@ -37,24 +37,43 @@ class SearchPlayer:
     seatings: by seat, those of the others veiled. thought: how it came to its last answer.
     """
 
-    def __init__(self, rules: PlayedRules, seatings: Sequence[Seated], strength: Level, seed: int) -> None:
+    def __init__(
+        self,
+        rules: PlayedRules,
+        seatings: Sequence[Seated],
+        strength: Level,
+        seed: int,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.name = strength.name
         self.thought = Thought(())
         self._seed = seed
+        self._stop = stop
         self._asked = 0
         self._level = strength
-        self._sense = sense_of(rules.name, str(seed))
+        self._sense = SENSES[family_of(rules.name).name]()
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         self._asked += 1
-        thinking = Thinking(self._sense, self._belief, self._level.care, f"{self._seed} {self._asked}")
+        thinking = Thinking(self._sense, self._belief, self._level.care, f"{self._seed} {self._asked}", self._stop)
         self.thought = thinking.answer(as_replica(s, decision.seat), decision, self._level.budget)
         return self.thought.keys
 
 
-def search_player(name: str, rules: PlayedRules, seatings: Sequence[Seated], seat: int, seed: int) -> SearchPlayer:
-    """A player of a level for a seat, who knows its own deck alone. Raises KeyError for a level that there is not."""
+PLAYERS = (*SIMPLE, *level_names())
+"""The names of all players, the weakest first."""
+
+
+def player_of(name: str, rules: PlayedRules, seatings: Sequence[Seated], seat: int, seed: int) -> Policy:
+    """The player of a name for a seat, seeded, who knows no deck but its own.
+
+    Raises UnknownPlayerError with the names there are.
+    """
+    if name not in PLAYERS:
+        raise UnknownPlayerError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    if name in SIMPLE:
+        return policy(name, seed)
     seen = [seating if k == seat else seating.veiled() for k, seating in enumerate(seatings)]
     return SearchPlayer(rules, seen, level(name, rules.name), seed)

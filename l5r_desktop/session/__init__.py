@@ -2,8 +2,8 @@
 
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
 what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
-Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError,
-Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is
+Guest, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click),
+SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is
 drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas),
 journal (games as files), scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
@@ -29,7 +29,7 @@ from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
-from l5r_desktop.session.controllers import Absent, Controller, Person, Policy
+from l5r_desktop.session.controllers import Absent, Controller, Guest, LookAtTable, Person, Policy
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
@@ -53,10 +53,12 @@ __all__ = [
     "Duel",
     "Duelist",
     "GameShelf",
+    "Guest",
     "Idents",
     "Lane",
     "Layout",
     "LogLine",
+    "LookAtTable",
     "Lots",
     "Mark",
     "Match",

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 Keys = tuple[str, ...]
-LookAtTable = Callable[[], Any]
-"""Makes what a seat sees, as a record of the game's own."""
+
+
+class LookAtTable(Protocol):
+    """What a seat that is asked may look at. Called, it makes what the seat sees, as a record of the game's own."""
+
+    def __call__(self) -> Any: ...
+
+    def replica(self) -> State:
+        """The seat's own blind replica of the game."""
+
+    def reply(self, keys: Keys) -> bool:
+        """Give the answer later. False, and nothing happens, if this is no longer what the match waits for."""
 
 
 class Controller(Protocol):
@@ -22,6 +34,20 @@ class Controller(Protocol):
 
         look: makes the seat's view of the table, which costs about a millisecond.
         """
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A controller that answers in its own time, from what a seat may know."""
+
+    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+        """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
+
+    def attend(self) -> None:
+        """Give the answer that has been found meanwhile, if any. Does not wait."""
+
+    def leave(self) -> None:
+        """Stop thinking: the match is over for this controller."""
 
 
 class Person:

@@ -7,10 +7,12 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.controllers import Controller, Guest, Keys
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.picking import parts_of
 
@@ -21,6 +23,29 @@ def only_answer(decision: Decision) -> tuple[str, ...] | None:
     if len(options) == decision.least == 1:
         return (options[0].key,)
     return () if not options and decision.least == 0 else None
+
+
+class Look:
+    """What a controller that is asked may look at, and by what it answers later (LookAtTable)."""
+
+    def __init__(self, match: Match, seat: int, decision: Decision) -> None:
+        self._match = match
+        self._seat = seat
+        self._decision = decision
+
+    def __call__(self) -> Any:
+        """What the seat sees."""
+        return self._match.view(self._seat)
+
+    def replica(self) -> State:
+        """The seat's own blind replica of the game."""
+        return as_replica(self._match.game.state, self._seat)
+
+    def reply(self, keys: Keys) -> bool:
+        """Give the answer later. False if it comes too late: the question is not asked any more, or is refused."""
+        if self._match.decision_of(self._seat) is not self._decision:
+            return False
+        return self._match.answer(self._seat, keys) is None
 
 
 class Match:
@@ -122,6 +147,20 @@ class Match:
             self._tell()
         return refusal
 
+    def attend(self) -> None:
+        """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
+        for guest in self._guests:
+            guest.attend()
+
+    def leave(self) -> None:
+        """Let the controllers that answer in their own time go."""
+        for guest in self._guests:
+            guest.leave()
+
+    @property
+    def _guests(self) -> list[Guest]:
+        return [controller for controller in self._controllers if isinstance(controller, Guest)]
+
     def concede(self, seat: int) -> Refusal | None:
         """A seat gives up (L15.5)."""
         refusal = self._apply(Concession(seat))
@@ -171,7 +210,7 @@ class Match:
             seat = decision.seat
             keys = self._at_once(decision)
             if keys is None:
-                keys = self._controllers[seat].answer(decision, lambda seat=seat: self.view(seat))  # type: ignore[misc]
+                keys = self._controllers[seat].answer(decision, Look(self, seat, decision))
             if keys is not None:
                 return Choice(seat, keys)
         return None

@@ -26,9 +26,14 @@ class SenseCcg:
 
     reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
 
-    def __init__(self, ruleset: str, seed: str) -> None:
-        self.careful = GreedyCcg(random.Random(seed))
-        self.quick = QuickCcg(random.Random(seed))
+    def __init__(self) -> None:
+        self.careful = GreedyCcg(random.Random(0))
+        self.quick = QuickCcg(random.Random(0))
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+        self.careful.rng.seed(seed)
+        self.quick.rng.seed(seed)
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
@@ -41,4 +46,5 @@ class SenseCcg:
         """The turn, and whether its attack is over."""
         if s.memory["attack"] is not None:
             return None
-        return s.memory["turn"]
+        turn: int = s.memory["turn"]
+        return turn

@@ -52,9 +52,14 @@ class SenseLcg:
 
     reflex = frozenset({"order", "province", "clear"})
 
-    def __init__(self, ruleset: str, seed: str) -> None:
-        self.careful = CarefulLcg(random.Random(seed))
-        self.quick = QuickLcg(random.Random(seed))
+    def __init__(self) -> None:
+        self.careful = CarefulLcg(random.Random(0))
+        self.quick = QuickLcg(random.Random(0))
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+        self.careful.rng.seed(seed)
+        self.quick.rng.seed(seed)
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""

@@ -15,7 +15,7 @@ Keys = tuple[str, ...]
 def moves(s: State, decision: Decision, usual: Keys, most: int) -> list[Keys]:
     """Answers to think about, the usual one first, at most so many."""
     if decision.least == decision.most == 1:
-        found = [(option.key,) for option in different(s, decision.options)]
+        found: list[Keys] = [(option.key,) for option in different(s, decision.options)]
     else:
         found = [keys for keys in around(decision, usual) if legal(s, decision, keys)]
     return list(dict.fromkeys([usual, *found]))[:most]

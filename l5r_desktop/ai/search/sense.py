@@ -16,9 +16,15 @@ class Sense(Protocol):
     reflex: kinds of decisions that are answered as usual, without a search.
     """
 
-    careful: Looking
-    quick: Looking
-    reflex: frozenset[str]
+    @property
+    def careful(self) -> Looking: ...
+    @property
+    def quick(self) -> Looking: ...
+    @property
+    def reflex(self) -> frozenset[str]: ...
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""

@@ -3,81 +3,33 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
 
+from l5r_desktop.ai.search import secrets
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.moves import Keys, moves
-from l5r_desktop.ai.search.playout import Playout, Reach
+from l5r_desktop.ai.search.playout import Playout
 from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Clock, Considered, Thought
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to think: seconds of wall time, and at most so many playouts (0: as many as there is time for)."""
-
-    seconds: float
-    playouts: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Care:
-    """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
-    than the usual one to be given in its place. mixed: whether secret answers are mixed.
-    """
-
-    reach: Reach
-    sure: float = 0.7
-    mixed: bool = True
-
-
-@dataclass(slots=True)
-class Candidate:
-    """An answer that was thought about. results: by world, how likely the seat was to win after a playout."""
-
-    keys: Keys
-    node: Node
-    results: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        """Mean result."""
-        return sum(self.results) / len(self.results) if self.results else 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What came of thinking. candidates: (keys, visits, expected chance to win), the best first."""
-
-    keys: Keys
-    candidates: tuple[tuple[Keys, int, float], ...] = ()
-    playouts: int = 0
-    seconds: float = 0.0
-    decisions: int = 0
-
-    @property
-    def expected(self) -> float:
-        """The chance to win that the given answer had in playouts; 0.5 if there were none."""
-        return next((mean for keys, visits, mean in self.candidates if keys == self.keys and visits), 0.5)
-
-
-RESERVE = 0.9
-"""Part of the time after which no new playout begins."""
 DROPPED_BY = 3.0
 """By how many standard errors an answer must be worse than the best to be thought about no longer."""
 LEAST_WORLDS = 8
+FEWEST_WORLDS = 3
+USUAL_WORLDS = 3
+USUAL_VARIANCE = 0.002
 
 
 class Thinking:
     """One decision of a seat, from its own blind replica.
 
-    stop: asked between playouts; thinking ends at once when it says so.
+    seed: the same one gives the same answer, with a number of playouts. stop: asked between playouts; thinking ends at
+    once when it says so.
     """
 
     def __init__(
@@ -89,67 +41,66 @@ class Thinking:
         self._seed = seed
         self._stop = stop
         self._decisions = 0
+        self._playouts = 0
 
     def answer(self, replica: State, decision: Decision, budget: Budget) -> Thought:
         """The answer, found within the budget."""
-        started = time.perf_counter()
-        end = started + RESERVE * budget.seconds
+        clock = Clock(budget)
+        self._sense.seed(f"{self._seed} usual")
         usual = self._sense.careful.answer(replica, decision)
         if decision.kind in self._sense.reflex:
             return Thought(usual)
+        if decision.secret and decision.least == decision.most == 1:
+            return self._mix(replica, decision, usual, clock, budget)
         found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width)]
         if len(found) == 1:
             return Thought(usual)
-        playouts = self._halve(replica, decision, found, end, budget.playouts)
-        best = self._chosen(found)
+        self._halve(replica, decision, found, clock, budget.playouts)
         ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
-        return Thought(
-            best.keys, tuple((c.keys, len(c.results), c.mean) for c in ranked), playouts,
-            time.perf_counter() - started, self._decisions,
-        )  # fmt: skip
+        return self._thought(
+            self._chosen(found).keys, [Considered(c.keys, len(c.results), c.mean) for c in ranked], clock
+        )
 
-    def _halve(self, replica: State, decision: Decision, found: list[Candidate], end: float, most: int) -> int:
-        """Playouts in the same worlds for all; after each part of the time the better half stays."""
+    def _thought(self, keys: Keys, considered: list[Considered], clock: Clock) -> Thought:
+        return Thought(keys, tuple(considered), self._playouts, clock.spent, self._decisions)
+
+    def _halve(self, replica: State, decision: Decision, found: list[Candidate], clock: Clock, most: int) -> None:
+        """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
+
+        def used() -> float:
+            return self._playouts / most if most else clock.used()
+
         alive = found[:]
         rounds = max(1, ceil(log2(len(found))))
-        begun = time.perf_counter()
-        playouts = world = 0
+        start = used()
         for number in range(1, rounds + 1):
-            until = begun + (end - begun) * number / rounds
-            share = most * number // rounds
-            while len(alive) > 1 and (playouts < share if most else time.perf_counter() < until):
+            until = start + (1.0 - start) * number / rounds
+            while len(alive) > 1 and used() < until:
+                world = len(alive[0].results)
                 for candidate in alive:
-                    if not most and time.perf_counter() >= end:
-                        break
+                    if used() >= 1.0 or self._stop():
+                        return
                     candidate.results.append(self._played(replica, decision, candidate, world))
-                    playouts += 1
-                world += 1
-                alive = self._promising(alive, found[0])
-                if self._stop():
-                    return playouts
-            if number < rounds:
-                worlds = min(len(c.results) for c in alive)
-                alive = sorted(alive, key=lambda c: -sum(c.results[:worlds]))[: max(2, (len(alive) + 1) // 2)]
-        return playouts
-
-    def _promising(self, alive: list[Candidate], usual: Candidate) -> list[Candidate]:
-        """Those that are not clearly worse than the best."""
-        worlds = min(len(c.results) for c in alive)
-        if worlds < LEAST_WORLDS:
-            return alive
-        best = max(alive, key=lambda c: c.mean)
-        return [c for c in alive if c is best or lead(best, c) <= DROPPED_BY]
+                alive = _promising(alive)
+            worlds = min(len(c.results) for c in alive)
+            if number < rounds and worlds:
+                alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
 
     def _played(self, replica: State, decision: Decision, candidate: Candidate, world: int) -> float:
         rng = random.Random(f"{self._seed} {world}")
         s = self._belief.deal(replica, rng)
         for seat, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
-        refusal = accept(s, Choice(decision.seat, candidate.keys))
-        assert refusal is None, f"{candidate.keys} was refused: {refusal}"
+        return self._result(s, decision, candidate.keys, candidate.node, rng)
+
+    def _result(self, s: State, decision: Decision, keys: Keys, node: Node, rng: random.Random) -> float:
+        refusal = accept(s, Choice(decision.seat, keys))
+        assert refusal is None, f"{keys} was refused: {refusal}"
+        self._sense.seed(str(rng.random()))
         playout = Playout(self._sense, decision.seat, self._care.reach, rng)
-        result = playout.result(s, candidate.node)
+        result = playout.result(s, node)
         self._decisions += playout.decisions
+        self._playouts += 1
         return result
 
     def _chosen(self, found: list[Candidate]) -> Candidate:
@@ -159,14 +110,58 @@ class Thinking:
         best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.mean)
         return best if best is usual or lead(best, usual) > self._care.sure else usual
 
+    def _mix(self, replica: State, decision: Decision, usual: Keys, clock: Clock, budget: Budget) -> Thought:
+        """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
+        keys = [(option.key,) for option in decision.options]
+        sums = [[0.0] * len(keys) for _ in keys]
+        nodes = [Node() for _ in keys]
+        worlds = 0
+        while (self._playouts < budget.playouts if budget.playouts else clock.used() < 1.0) and not self._stop():
+            results = [[0.5] * len(keys) for _ in keys]
+            for i, mine in enumerate(keys):
+                for k, theirs in enumerate(keys):
+                    if not budget.playouts and clock.used() >= 1.0:
+                        break
+                    results[i][k] = self._met(replica, decision, mine, theirs, nodes[i], worlds)
+                else:
+                    continue
+                break
+            else:
+                worlds += 1
+                sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
+        if not worlds:
+            return Thought(usual)
+        strategy = secrets.mixed(secrets.smoothed(sums, worlds))
+        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
+        considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
+        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight), clock)
+
+    def _met(self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int) -> float:
+        """A playout after the own answer has met that of the others."""
+        rng = random.Random(f"{self._seed} {world}")
+        s = self._belief.deal(replica, rng)
+        for seat, _ in hidden_answers(s):
+            s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
+        for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
+            accept(s, Choice(other, theirs))
+        return self._result(s, decision, mine, node, rng)
+
+
+def _promising(alive: list[Candidate]) -> list[Candidate]:
+    """Those that are not clearly worse than the best."""
+    if min(len(c.results) for c in alive) < LEAST_WORLDS:
+        return alive
+    best = max(alive, key=lambda c: c.mean)
+    return [c for c in alive if c is best or lead(best, c) <= DROPPED_BY]
+
 
 def lead(one: Candidate, other: Candidate) -> float:
     """By how many standard errors one is better than another, in the worlds that both have seen."""
     gaps = [a - b for a, b in zip(one.results, other.results, strict=False)]
     n = len(gaps)
-    if n < 2:
+    if n < FEWEST_WORLDS:
         return 0.0
     mean = sum(gaps) / n
-    variance = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    # Results that are all alike tell something, but not that it is certain.
-    return mean / sqrt(variance / n + 1e-6)
+    # A few results that happen to be alike are no certainty, so that some usual ones are counted with them.
+    variance = (sum((gap - mean) ** 2 for gap in gaps) + USUAL_WORLDS * USUAL_VARIANCE) / (n - 1 + USUAL_WORLDS)
+    return mean / sqrt(variance / n)
