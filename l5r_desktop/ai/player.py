@@ -50,15 +50,15 @@ class SearchPlayer:
         self._seed = seed
         self._stop = stop
         self._asked = 0
-        self._level = strength
+        self.level = strength
         self._sense = SENSES[family_of(rules.name).name]()
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         self._asked += 1
-        thinking = Thinking(self._sense, self._belief, self._level.care, f"{self._seed} {self._asked}", self._stop)
-        self.thought = thinking.answer(as_replica(s, decision.seat), decision, self._level.budget)
+        thinking = Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {self._asked}", self._stop)
+        self.thought = thinking.answer(as_replica(s, decision.seat), decision, self.level.budget)
         return self.thought.keys
 
 

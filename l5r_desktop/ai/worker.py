@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
@@ -22,6 +23,8 @@ from l5r_desktop.session.match import only_answer
 Keys = tuple[str, ...]
 PATIENCE = 2.0
 """Seconds that a process is given to end by itself."""
+MOST_FAILURES = 2
+"""How often in a row a process that ends by itself is begun anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,8 @@ class Computer:
         self._asked: tuple[int, LookAtTable] | None = None
         self._pipe: Connection | None = None
         self._process: Any = None
+        self._about: Seat | None = None
+        self._failures = 0
         self._seat = -1
         self.thought: Thought | None = None
 
@@ -90,10 +95,13 @@ class Computer:
         self.leave()
         self._seat = seat
         told = tuple(rules.seating_data(seating) for seating in seatings)
+        self._about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
+        self._start()
+
+    def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, other = context.Pipe()
-        about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
-        self._process = context.Process(target=think_there, args=(other, about), daemon=True)
+        self._process = context.Process(target=think_there, args=(other, self._about), daemon=True)
         self._process.start()
         other.close()
 
@@ -101,30 +109,44 @@ class Computer:
         """At once where there is nothing to choose, else later."""
         self._asked = None
         only = only_answer(decision)
-        if only is not None:
-            return only
+        if only is None:
+            self._ask(look)
+        return only
+
+    def _ask(self, look: LookAtTable) -> None:
         assert self._pipe is not None, "the computer has not sat down"
         self._number += 1
         self._asked = (self._number, look)
-        self._pipe.send(Question(self._number, self._seat, state_data(look.replica())))
-        return None
+        with suppress(OSError):  # A process that has ended is noticed by `attend`.
+            self._pipe.send(Question(self._number, self._seat, state_data(look.replica())))
 
     def attend(self) -> None:
-        """Give the answer that has been found meanwhile, if any.
+        """Give the answer that has been found meanwhile, if any. A process that has ended by itself is begun anew.
 
-        Raises RuntimeError if the process has ended by itself.
+        Raises RuntimeError if it keeps ending.
         """
         while self._pipe is not None and self._pipe.poll():
             try:
                 number, thought = self._pipe.recv()
-            except EOFError as end:
-                self.leave()
-                raise RuntimeError("The computer player has stopped.") from end
+            except (EOFError, OSError) as end:
+                self._begin_anew(end)
+                return
+            self._failures = 0
             if self._asked is not None and number == self._asked[0]:
                 look = self._asked[1]
                 self._asked = None
                 self.thought = thought
                 look.reply(thought.keys)
+
+    def _begin_anew(self, end: Exception) -> None:
+        asked = self._asked
+        self.leave()
+        self._failures += 1
+        if self._failures > MOST_FAILURES:
+            raise RuntimeError("The computer player has stopped and cannot go on.") from end
+        self._start()
+        if asked is not None:
+            self._ask(asked[1])
 
     def wait(self, seconds: float) -> bool:
         """Wait so long at most for something to attend to; whether there is something."""

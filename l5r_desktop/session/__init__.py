@@ -3,9 +3,9 @@
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
 what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
 Guest, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click),
-SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is
-drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas),
-journal (games as files), scenario (given, when, then).
+SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its
+parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica
+(blind replicas), journal (games as files), scenario (given, when, then).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 

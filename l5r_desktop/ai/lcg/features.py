@@ -75,16 +75,11 @@ def odds(s: State, seat: int) -> float:
         return -SURE
     if not others:
         return SURE
-    weights = weights_of_lcg(s.rules.name)
+    weighed = weights_of(s.rules.name, (*NAMES, *SHARED))
     own = features(s, seat)
     theirs = [features(s, other) for other in others]
-    total = sum(w * (a - sum(row[k] for row in theirs) / len(theirs)) for k, (w, a) in enumerate(zip(weights, own)))
-    return total + weights[-1] * conflict_worth(s, seat)
-
-
-def weights_of_lcg(ruleset: str) -> tuple[float, ...]:
-    """The weights of all features, those of the whole position last."""
-    return weights_of(ruleset, (*NAMES, *SHARED))
+    total = sum(w * (own[k] - sum(row[k] for row in theirs) / len(theirs)) for k, w in enumerate(weighed[: len(own)]))
+    return total + sum(w * value for w, value in zip(weighed[len(own) :], shared(s, seat), strict=True))
 
 
 def shared(s: State, seat: int) -> list[float]:
