@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 from uuid import uuid4
@@ -12,6 +12,8 @@ from uuid import uuid4
 from PIL.Image import Image
 
 from l5r_desktop import faces
+from l5r_desktop.ai.levels import level_names
+from l5r_desktop.ai.worker import Computer
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
@@ -19,6 +21,7 @@ from l5r_desktop.places import data_folder, user_folder
 from l5r_desktop.session import (
     Absent,
     Catalog,
+    Controller,
     Deck,
     Lots,
     Match,
@@ -34,7 +37,10 @@ from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
 
 T = TypeVar("T")
-CONTROLLERS = {"person": Person}
+CONTROLLERS: Mapping[str, Callable[[], Controller]] = {
+    "person": Person, **{name: partial(Computer, name) for name in level_names()},
+}  # fmt: skip
+"""Who can sit at a table: a person at this window, or the computer at one of its levels."""
 
 
 def title_of(catalog: Catalog, card: str, lang: str) -> str:

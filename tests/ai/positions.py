@@ -12,7 +12,6 @@ from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.thought import Budget, Care
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import format_of
-
 from tests.session.playing import rules_of, seatings
 
 RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial")

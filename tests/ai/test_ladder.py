@@ -24,7 +24,12 @@ def test_pairs_are_mirrored() -> None:
 
     ladder = Ladder(rules_of(RULESET), ["greedy", "random"], make)
     ladder.play([decks_of(RULESET)], 4, 7)
-    assert [(name, seat) for name, seat, _, _ in made] == [("greedy", 0), ("random", 1), ("random", 0), ("greedy", 1)] * 2
+    assert [(name, seat) for name, seat, _, _ in made] == [
+        ("greedy", 0),
+        ("random", 1),
+        ("random", 0),
+        ("greedy", 1),
+    ] * 2
     assert [seed // 2 for _, _, seed, _ in made] == [7] * 4 + [8] * 4
     summary = ladder.summary()
     assert [player["games"] for player in summary["players"]] == [4, 4]
@@ -43,7 +48,11 @@ def test_a_crash_is_told_and_the_others_go_on() -> None:
         def answer(self, s, decision):
             raise ValueError("no idea")
 
-    ladder = Ladder(rules_of(RULESET), ["greedy", "broken"], lambda name, *rest: policy("greedy", 1) if name == "greedy" else Broken())
+    ladder = Ladder(
+        rules_of(RULESET),
+        ["greedy", "broken"],
+        lambda name, *rest: policy("greedy", 1) if name == "greedy" else Broken(),
+    )
     ladder.play([decks_of(RULESET)], 2, 1)
     assert len(ladder.crashes) == ladder.summary()["crashes"] == 2
     assert "no idea" in ladder.crashes[0]
@@ -67,5 +76,5 @@ def test_elo_of_known_odds() -> None:
 
 
 def test_a_player_that_there_is_not_is_named() -> None:
-    with pytest.raises(UnknownPlayerError, match="emperor.*samurai"):
+    with pytest.raises(UnknownPlayerError, match=r"emperor.*samurai"):
         player_of("emperor", rules_of(RULESET), decks_of(RULESET), 0, 1)

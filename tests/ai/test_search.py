@@ -16,9 +16,9 @@ from l5r_desktop.ai.search.thought import Budget
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.rulesets.common.unseen import as_replica
-
 from tests.session.comparing import dealt_anew
 from tests.session.playing import Table, random_input, rules_of
+
 from .positions import RULESETS, decks_of, player, positions
 
 

@@ -1,4 +1,4 @@
-"""The computer player in a process of its own: told what its seat may know, interrupted at any time, never waited for."""
+"""The computer player in a process of its own: told what its seat may know, interrupted at will, never waited for."""
 
 from __future__ import annotations
 
@@ -195,4 +195,3 @@ def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer)
     decision = Decision(1, "action", "action-action", (Option("pass", "pass"),))
     assert computer.answer(decision, None) == ("pass",)  # type: ignore[arg-type]
     assert not computer.thinking
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from l5r_desktop.ai.search.moves import Keys, moves
@@ -42,17 +43,24 @@ def forced(decision: Decision) -> Keys | None:
 
 
 class Playout:
-    """Plays on in a world of which everything is known, for a seat that thinks."""
+    """Plays on in a world of which everything is known, for a seat that thinks.
 
-    def __init__(self, sense: Sense, seat: int, reach: Reach, rng: random.Random) -> None:
+    late: asked after every decision, whether there is no time left to play on.
+    """
+
+    def __init__(self, sense: Sense, seat: int, reach: Reach, rng: random.Random, late: Callable[[], bool]) -> None:
         self._sense = sense
         self._seat = seat
         self._reach = reach
         self._rng = rng
+        self._late = late
         self.decisions = 0
 
-    def result(self, s: State, root: Node) -> float:
-        """How likely the seat is to win, by the end of the stretch; every node on the way is told."""
+    def result(self, s: State, root: Node) -> float | None:
+        """How likely the seat is to win, by the end of the stretch; every node on the way is told.
+
+        None, and no node is told, if time was over first.
+        """
         path = [root]
         growing = True
         stages = self._reach.stages
@@ -77,6 +85,8 @@ class Playout:
                     keys = self._grown(s, path, decision, keys)
                     growing = path[-1].visits > 0
             self._apply(s, decision, keys)
+            if self._late():
+                return None
         result = self._sense.chance(s, self._seat)
         for node in path:
             node.add(result)

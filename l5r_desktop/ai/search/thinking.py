@@ -28,8 +28,8 @@ USUAL_VARIANCE = 0.002
 class Thinking:
     """One decision of a seat, from its own blind replica.
 
-    seed: the same one gives the same answer, with a number of playouts. stop: asked between playouts; thinking ends at
-    once when it says so.
+    seed: the same one gives the same answer, with a number of playouts. stop: asked after every step; thinking ends at once
+    when it says so.
     """
 
     def __init__(
@@ -42,65 +42,71 @@ class Thinking:
         self._stop = stop
         self._decisions = 0
         self._playouts = 0
+        self._most = 0
+        self._clock = Clock(Budget(0.0))
 
     def answer(self, replica: State, decision: Decision, budget: Budget) -> Thought:
         """The answer, found within the budget."""
-        clock = Clock(budget)
+        self._clock = Clock(budget)
+        self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
         usual = self._sense.careful.answer(replica, decision)
         if decision.kind in self._sense.reflex:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
-            return self._mix(replica, decision, usual, clock, budget)
+            return self._mix(replica, decision, usual)
         found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width)]
         if len(found) == 1:
             return Thought(usual)
-        self._halve(replica, decision, found, clock, budget.playouts)
+        self._halve(replica, decision, found)
         ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
-        return self._thought(
-            self._chosen(found).keys, [Considered(c.keys, len(c.results), c.mean) for c in ranked], clock
-        )
+        return self._thought(self._chosen(found).keys, [Considered(c.keys, len(c.results), c.mean) for c in ranked])
 
-    def _thought(self, keys: Keys, considered: list[Considered], clock: Clock) -> Thought:
-        return Thought(keys, tuple(considered), self._playouts, clock.spent, self._decisions)
+    def _thought(self, keys: Keys, considered: list[Considered]) -> Thought:
+        return Thought(keys, tuple(considered), self._playouts, self._clock.spent, self._decisions)
 
-    def _halve(self, replica: State, decision: Decision, found: list[Candidate], clock: Clock, most: int) -> None:
+    def _used(self) -> float:
+        """The part of the budget that has been used, 1.0 or more when it is over."""
+        return self._playouts / self._most if self._most else self._clock.used()
+
+    def _late(self) -> bool:
+        return self._stop() or (not self._most and self._clock.used() >= 1.0)
+
+    def _halve(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
         """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
-
-        def used() -> float:
-            return self._playouts / most if most else clock.used()
-
         alive = found[:]
         rounds = max(1, ceil(log2(len(found))))
-        start = used()
+        start = self._used()
         for number in range(1, rounds + 1):
             until = start + (1.0 - start) * number / rounds
-            while len(alive) > 1 and used() < until:
+            while len(alive) > 1 and self._used() < until:
                 world = len(alive[0].results)
                 for candidate in alive:
-                    if used() >= 1.0 or self._stop():
+                    enough = self._used() >= 1.0 or self._late()
+                    result = None if enough else self._played(replica, decision, candidate, world)
+                    if result is None:
                         return
-                    candidate.results.append(self._played(replica, decision, candidate, world))
+                    candidate.results.append(result)
                 alive = _promising(alive)
             worlds = min(len(c.results) for c in alive)
             if number < rounds and worlds:
                 alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
 
-    def _played(self, replica: State, decision: Decision, candidate: Candidate, world: int) -> float:
+    def _played(self, replica: State, decision: Decision, candidate: Candidate, world: int) -> float | None:
         rng = random.Random(f"{self._seed} {world}")
         s = self._belief.deal(replica, rng)
         for seat, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
         return self._result(s, decision, candidate.keys, candidate.node, rng)
 
-    def _result(self, s: State, decision: Decision, keys: Keys, node: Node, rng: random.Random) -> float:
+    def _result(self, s: State, decision: Decision, keys: Keys, node: Node, rng: random.Random) -> float | None:
         refusal = accept(s, Choice(decision.seat, keys))
         assert refusal is None, f"{keys} was refused: {refusal}"
         self._sense.seed(str(rng.random()))
-        playout = Playout(self._sense, decision.seat, self._care.reach, rng)
+        playout = Playout(self._sense, decision.seat, self._care.reach, rng, self._late)
         result = playout.result(s, node)
         self._decisions += playout.decisions
-        self._playouts += 1
+        self._playouts += result is not None
         return result
 
     def _chosen(self, found: list[Candidate]) -> Candidate:
@@ -110,33 +116,43 @@ class Thinking:
         best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.mean)
         return best if best is usual or lead(best, usual) > self._care.sure else usual
 
-    def _mix(self, replica: State, decision: Decision, usual: Keys, clock: Clock, budget: Budget) -> Thought:
+    def _mix(self, replica: State, decision: Decision, usual: Keys) -> Thought:
         """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
-        keys = [(option.key,) for option in decision.options]
+        keys: list[Keys] = [(option.key,) for option in decision.options]
         sums = [[0.0] * len(keys) for _ in keys]
         nodes = [Node() for _ in keys]
         worlds = 0
-        while (self._playouts < budget.playouts if budget.playouts else clock.used() < 1.0) and not self._stop():
-            results = [[0.5] * len(keys) for _ in keys]
-            for i, mine in enumerate(keys):
-                for k, theirs in enumerate(keys):
-                    if not budget.playouts and clock.used() >= 1.0:
-                        break
-                    results[i][k] = self._met(replica, decision, mine, theirs, nodes[i], worlds)
-                else:
-                    continue
+        while self._used() < 1.0:
+            results = self._all_met(replica, decision, keys, nodes, worlds)
+            if results is None:
                 break
-            else:
-                worlds += 1
-                sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
+            worlds += 1
+            sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
         if not worlds:
             return Thought(usual)
         strategy = secrets.mixed(secrets.smoothed(sums, worlds))
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
-        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight), clock)
+        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
 
-    def _met(self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int) -> float:
+    def _all_met(
+        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node], world: int
+    ) -> list[list[float]] | None:
+        """The results of all pairs of answers in one world; None if time is over first."""
+        rows = []
+        for mine, node in zip(keys, nodes, strict=True):
+            row = []
+            for theirs in keys:
+                result = None if self._late() else self._met(replica, decision, mine, theirs, node, world)
+                if result is None:
+                    return None
+                row.append(result)
+            rows.append(row)
+        return rows
+
+    def _met(
+        self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int
+    ) -> float | None:
         """A playout after the own answer has met that of the others."""
         rng = random.Random(f"{self._seed} {world}")
         s = self._belief.deal(replica, rng)
