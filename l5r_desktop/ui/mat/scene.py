@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QPen
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QGraphicsSceneContextMenuEvent,
+    QGraphicsSceneMouseEvent,
+)
 
 from l5r_desktop.session import Picking, Table
+from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.fans import Fans
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.motion.casting import Casting
+from l5r_desktop.ui.mat.motion.stage import Stage
+from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.putting import as_put
-from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.mat.spots import Spot, spots
 from l5r_desktop.ui.table.captions import Captions
 
-_CLOTH = QColor("#2c3a33")
-_FIELD = QColor("#24302a")
-_LINE = QPen(QColor("#3d4f45"), 1)
 _DRAG = 10.0
 """How far the mouse moves before a card is carried, in pixels."""
 _CARRIED_Z = 90.0
@@ -33,16 +44,17 @@ class Mat(QGraphicsScene):
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
     dropped: a card that was carried, and the card at whose lane it was let go, or -1.
     pile_opened: a seat and the name of its discard pile.
+    menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
 
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
     dropped = Signal(int, int)
     pile_opened = Signal(int, str)
+    menu_asked = Signal(int, int, str, QPoint)
 
     def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
         super().__init__()
-        self.setBackgroundBrush(QBrush(_CLOTH))
         self._dressing = dressing
         self._captions = captions
         self._pictures = pictures
@@ -52,6 +64,10 @@ class Mat(QGraphicsScene):
         self._fields: list[QGraphicsRectItem] = []
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
+        self.stage = Stage(self, Casting(self, dressing, pictures))
+        self.fans = Fans(self.stage)
+        self.arrows = Arrows(self)
+        self._picking: Picking | None = None
         self._table: Geometry | None = None
         self._carriable: frozenset[int] = frozenset()
         self._carried: CardItem | None = None
@@ -68,6 +84,10 @@ class Mat(QGraphicsScene):
 
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
+        self.stage.forget()
+        self.fans.forget()
+        self.arrows.wipe()
+        self._picking = None
         for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
@@ -82,16 +102,36 @@ class Mat(QGraphicsScene):
         geo = geometry(width, height, table.seat, table.layout)
         self._carriable = frozenset() if picking is None else picking.carried()
         self._carried = None
+        self._picking = picking
+        self.stage.look(self._cards, self.lanes.signs)
+        self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
-        if geo != self._table or not self._fields:
+        if geo != self._table:
             self._table = geo
             self.setSceneRect(0, 0, width, height)
-            self._draw_fields(geo, table)
+        self._draw_fields(geo, table)
         self._show_plates(table, geo)
         self._show_piles(table, geo)
         self.lanes.show(shown, geo, picking)
-        self._show_cards(shown, picking, geo)
-        self.cursor.follow({no: item for no, item in self._cards.items() if item.active})
+        placed = spots(shown, geo)
+        self._show_cards(shown, picking, placed)
+        self.stage.follow(Shown(shown, placed, geo), self._cards, self._plates, self.lanes.signs)
+        self.fans.follow(shown, placed, self._cards, width)
+        self.cursor.follow(self._lit())
+        self._aim()
+
+    def _lit(self) -> dict[int, CardItem]:
+        return {no: item for no, item in self._cards.items() if item.active}
+
+    def step(self, key: int) -> None:
+        """Go on to another lit card with an arrow key; what is attached to it is fanned out."""
+        self.cursor.step(key)
+        self.fans.open(self.cursor.number)
+        self.cursor.follow(self._lit())
+        self._aim()
+
+    def _aim(self) -> None:
+        self.arrows.show(self._picking, self._cards, (self._over, self.cursor.number))
 
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         for item in self._fields:
@@ -101,8 +141,8 @@ class Mat(QGraphicsScene):
 
     def _field(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
-        item.setBrush(_FIELD)
-        item.setPen(_LINE)
+        item.setBrush(color("cloth-field"))
+        item.setPen(QPen(color("cloth-edge"), 1))
         item.setZValue(-5)
         self.addItem(item)
         return item
@@ -124,8 +164,7 @@ class Mat(QGraphicsScene):
             picture = self._pictures.back(back, box.w) if back and count else None
             self._piles[key].put(rect(box), picture, count)
 
-    def _show_cards(self, table: Table, picking: Picking | None, geo: Geometry) -> None:
-        placed = spots(table, geo)
+    def _show_cards(self, table: Table, picking: Picking | None, placed: Mapping[int, Spot]) -> None:
         for gone in [no for no in self._cards if no not in placed]:
             self.removeItem(self._cards.pop(gone))
         pieces = {piece.no: piece for piece in table.pieces}
@@ -137,8 +176,8 @@ class Mat(QGraphicsScene):
             item.put(self._dressing.picture(piece, spot), spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            color = frames.get(no)
-            item.mark(color, active=color in (MARKED, ACTIVE, PROPOSED))
+            frame = frames.get(no)
+            item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self._cards:
@@ -174,7 +213,9 @@ class Mat(QGraphicsScene):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._carry(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         else:
-            self._hover(self.number_at(event.scenePos()))
+            number = self.number_at(event.scenePos())
+            self.fans.point(number, event.scenePos())
+            self._hover(number)
         super().mouseMoveEvent(event)
 
     def _carry(self, now: QPointF, down: QPointF) -> None:
@@ -183,6 +224,8 @@ class Mat(QGraphicsScene):
             number = self.number_at(down)
             if number in self._carriable:
                 self._carried = self._cards[number]
+                self.fans.close()
+                self.stage.settle(number)
                 self._carried.setZValue(_CARRIED_Z)
         if self._carried is not None:
             self._carried.setPos(now)
@@ -193,6 +236,21 @@ class Mat(QGraphicsScene):
         number, self._carried = self._carried.number, None
         self.lanes.point(-1)
         self.dropped.emit(number, self.lanes.site_at(point))
+
+    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
+        self._ask_menu(event.scenePos(), event.screenPos())
+        event.accept()
+
+    def _ask_menu(self, point: QPointF, screen: QPoint) -> None:
+        number = self.number_at(point)
+        pile = self._pile_at(point)
+        plate = next((seat for seat, item in self._plates.items() if item.sceneBoundingRect().contains(point)), -1)
+        if number >= 0:
+            self.menu_asked.emit(number, -1, "", screen)
+        elif pile is not None:
+            self.menu_asked.emit(-1, pile.seat, pile.place, screen)
+        else:
+            self.menu_asked.emit(-1, plate, "", screen)
 
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
@@ -213,11 +271,13 @@ class Mat(QGraphicsScene):
 
     def leave(self) -> None:
         """The mouse has left the table."""
+        self.fans.close()
         self._hover(-1)
 
     def _hover(self, number: int) -> None:
         if number != self._over:
             self._over = number
+            self._aim()
             self.hovered.emit(number)
 
 
@@ -226,9 +286,9 @@ def rect(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.w, box.h)
 
 
-def _frames(table: Table, picking: Picking | None) -> dict[int, QColor]:
+def _frames(table: Table, picking: Picking | None) -> dict[int, str]:
     """The color of the frame around each card that has one; what a click would do comes before what else is told."""
-    found: dict[int, QColor] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
+    found: dict[int, str] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
     if picking is not None:
         found[picking.decision.source] = ASKING
         found.update(dict.fromkeys(picking.cards(), ACTIVE))
