@@ -149,16 +149,17 @@ class Match:
 
     def attend(self) -> None:
         """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
-        for guest in self._guests:
+        for guest in self.guests:
             guest.attend()
 
     def leave(self) -> None:
         """Let the controllers that answer in their own time go."""
-        for guest in self._guests:
+        for guest in self.guests:
             guest.leave()
 
     @property
-    def _guests(self) -> list[Guest]:
+    def guests(self) -> list[Guest]:
+        """The controllers that answer in their own time."""
         return [controller for controller in self._controllers if isinstance(controller, Guest)]
 
     def concede(self, seat: int) -> Refusal | None:

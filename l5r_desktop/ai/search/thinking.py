@@ -28,8 +28,8 @@ USUAL_VARIANCE = 0.002
 class Thinking:
     """One decision of a seat, from its own blind replica.
 
-    seed: the same one gives the same answer, with a number of playouts. stop: asked after every step; thinking ends at once
-    when it says so.
+    seed: the same one gives the same answer, with a number of playouts. stop: asked after every step; thinking ends at
+    once when it says so.
     """
 
     def __init__(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Refusal, Table
+
+ATTENDED_EVERY = 40
+"""Milliseconds between two looks at whether a controller that takes its time has found its answer."""
 
 
 class SessionLink(QObject):
@@ -27,6 +30,11 @@ class SessionLink(QObject):
         self.covered = False
         self._sit_down(first=True)
         match.listen(self._on_change)
+        if match.guests:
+            timer = QTimer(self)
+            timer.timeout.connect(match.attend)
+            timer.start(ATTENDED_EVERY)
+            self.destroyed.connect(lambda: match.leave())
 
     @property
     def view(self) -> Any:
