@@ -16,9 +16,8 @@ SCALE = 20.0
 class QuickCcg(GreedyCcg):
     """What is usually done, looking at few options."""
 
-    LOOKED_AT = 2
-    INNER_LOOKED_AT = 2
-    DEPTH = 3
+    LOOKED_AT = 5
+    INNER_LOOKED_AT = 4
 
 
 class SenseCcg:
