@@ -34,7 +34,6 @@ def level_names() -> tuple[str, ...]:
 
 def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
-    table = _table()[name]
-    game = table[family_of(ruleset).name]
-    reach = Reach(game["stages"], game["steps"], game["depth"], game["width"])
-    return Level(name, Budget(table["seconds"], table.get("playouts", 0)), Care(reach, game["sure"]))
+    row = _table()[name][family_of(ruleset).name]
+    reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
+    return Level(name, Budget(row["seconds"]), Care(reach, row["sure"]))

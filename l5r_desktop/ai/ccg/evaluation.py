@@ -28,7 +28,7 @@ def evaluate(s: State, seat: int) -> float:
     for other in range(len(s.seats)):
         standing = _standing(s, other, w, ix)
         total += standing if other == seat else -standing
-    return total + battles_worth(s, seat, w)
+    return total + _battles(s, seat, w)
 
 
 def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
@@ -42,11 +42,11 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
         if s.cards[no].controller == seat:
             value += unit_worth(s, no, w)
     value += w.holding * sum(s.cards[no].controller == seat for no in ix.holdings)
-    income = income_of(s, seat, ix)
+    income = _income(s, seat, ix)
     value += float(sum(w.income[:income])) + w.more_income * max(0, income - len(w.income))
     if seat == active(s) and s.memory["phase"] not in ("end", "between"):
         each = w.last_gold if s.memory["phase"] == "dynasty" else w.ready_gold
-        value += each * (counters["gold"] + income_of(s, seat, ix, ready=True))
+        value += each * (counters["gold"] + _income(s, seat, ix, ready=True))
     value += _in_provinces(s, seat, income, w)
     return value
 
@@ -71,7 +71,7 @@ def unit_worth(s: State, head: int, w: Weights) -> float:
     return w.personality + worth - w.dishonored * (card.honor < 0)
 
 
-def income_of(s: State, seat: int, ix: Index, ready: bool = False) -> int:
+def _income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
     """Gold that a seat's cards produce in a turn, or can still produce (Ivory: Gold-producing traits)."""
     best: dict[int, int] = {}
     own = stronghold(s, seat)
@@ -98,7 +98,7 @@ def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
     return value
 
 
-def battles_worth(s: State, seat: int, w: Weights) -> float:
+def _battles(s: State, seat: int, w: Weights) -> float:
     """What the battles to come would bring if they were resolved as the armies stand."""
     record = attack(s)
     if record is None:

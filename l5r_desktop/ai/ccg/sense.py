@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable
-from math import exp
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
+from l5r_desktop.ai.weighing import likelihood
 from l5r_desktop.engine.state import State
 
 SCALE = 20.0
+"""Points of the evaluation that stand for one log of odds."""
 
 
 class QuickCcg(GreedyCcg):
@@ -36,10 +37,7 @@ class SenseCcg:
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
-        if s.result is not None:
-            return 1.0 if s.result[0] == seat else 0.0
-        worth = max(-600.0, min(600.0, evaluate(s, seat)))
-        return 1.0 / (1.0 + exp(-worth / SCALE))
+        return likelihood(evaluate(s, seat) / SCALE)
 
     def stage(self, s: State) -> Hashable | None:
         """The turn, and whether its attack is over."""
