@@ -32,7 +32,7 @@ def positions(ruleset: str, seed: int = 1) -> tuple[State, ...]:
     return tuple(found)
 
 
-def player(ruleset: str, seat: int, playouts: int = 12, strength: str = "student", seed: int = 5) -> SearchPlayer:
+def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student", seed: int = 5) -> SearchPlayer:
     """A player that makes so many playouts for a decision, however long they take, and knows no deck but its own."""
     usual = level(strength, ruleset)
     care = Care(usual.care.reach, 0.0)
