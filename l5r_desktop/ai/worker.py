@@ -16,9 +16,9 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.controllers import LookAtTable
-from l5r_desktop.session.match import only_answer
 
 Keys = tuple[str, ...]
 PATIENCE = 2.0
@@ -78,6 +78,7 @@ class Computer:
         self._seed = seed
         self._number = 0
         self._asked: tuple[int, LookAtTable] | None = None
+        self._decision: Decision | None = None
         self._pipe: Connection | None = None
         self._process: Any = None
         self._about: Seat | None = None
@@ -106,8 +107,10 @@ class Computer:
         other.close()
 
     def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
-        """At once where there is nothing to choose, else later."""
-        self._asked = None
+        """At once where there is nothing to choose, else later. Asked the same again, it goes on thinking."""
+        if self._asked is not None and decision is self._decision:
+            return None
+        self._asked, self._decision = None, decision
         only = only_answer(decision)
         if only is None:
             self._ask(look)

@@ -5,15 +5,18 @@ what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, 
 Guest, Person, Absent, Policy), Picking with Outcome and Part, parts_of (an answer made click by click),
 SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its
 parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica
-(blind replicas), journal (games as files), scenario (given, when, then).
+(blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next), carrying
+(where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.table import (
+    Bid,
     Duel,
     Duelist,
+    Face,
     Lane,
     Layout,
     Mark,
@@ -43,6 +46,7 @@ __all__ = [
     "MOST_SEATS",
     "PROFILES_OF",
     "Absent",
+    "Bid",
     "CardView",
     "Catalog",
     "ConflictView",
@@ -52,6 +56,7 @@ __all__ = [
     "DeckError",
     "Duel",
     "Duelist",
+    "Face",
     "GameShelf",
     "Guest",
     "Idents",

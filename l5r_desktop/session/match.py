@@ -12,17 +12,13 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.session.ahead import asked_next, only_answer
 from l5r_desktop.session.controllers import Controller, Guest, Keys
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
 
-
-def only_answer(decision: Decision) -> tuple[str, ...] | None:
-    """The keys of a decision that can be answered in one way only, else None. For a replica that sees all options."""
-    options = decision.options
-    if len(options) == decision.least == 1:
-        return (options[0].key,)
-    return () if not options and decision.least == 0 else None
+_PASSING = ((PASS,), (), None)
 
 
 class Look:
@@ -52,7 +48,7 @@ class Match:
     """A game with somebody in every seat. It runs until a controller must be waited for or the game is over.
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
-    pass_alone: answer questions that have one answer only without asking anybody.
+    pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
     """
 
     def __init__(
@@ -68,6 +64,7 @@ class Match:
         self._controllers = tuple(controllers)
         self._lots = lots or Lots()
         self._pass_alone = pass_alone
+        self.held: Callable[[Decision], bool] = lambda decision: False
         self._listeners: list[Callable[[], None]] = []
         self._answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
@@ -83,6 +80,16 @@ class Match:
     def waiting(self) -> tuple[Decision, ...]:
         """The decisions that have not been answered yet."""
         return self.game.state.pending
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._controllers)
+
+    @property
+    def pass_alone(self) -> bool:
+        """Whether questions that have one answer only are answered without asking anybody."""
+        return self._pass_alone
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -113,6 +120,12 @@ class Match:
         rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
         return rules.moment(self.game.state)
 
+    def acts_of_others(self, seat: int) -> int:
+        """How often other seats have done something other than to pass."""
+        return sum(
+            isinstance(one, Choice) and one.seat != seat and one.keys not in _PASSING for one in self.game.inputs
+        )
+
     def view(self, seat: int, *, log: bool = True) -> Any:
         """What a seat sees, as a record of the game's own; with the whole story, or without."""
         return self._family.view(self.game.state, seat, log)
@@ -139,9 +152,16 @@ class Match:
         state = self.game.state
         return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
 
-    def answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
-        """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed."""
-        refusal = self._apply(Choice(seat, keys))
+    def ahead(self, seat: int, keys: tuple[str, ...]) -> Decision | None:
+        """What a seat would be asked next, were these keys its answer; None if that cannot be told (ahead.py)."""
+        return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
+
+    def answer(self, seat: int, keys: tuple[str, ...], *, by_itself: bool = False) -> Refusal | None:
+        """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed.
+
+        by_itself: no person has given it, so that going back does not stop at it.
+        """
+        refusal = self._apply(Choice(seat, keys), by_itself=by_itself)
         if refusal is None:
             self._run()
             self._tell()
@@ -177,9 +197,9 @@ class Match:
         self._run()
         self._tell()
 
-    def _apply(self, given: Input) -> Refusal | None:
+    def _apply(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         number = len(self.game.inputs)
-        by_person = self._by_person(given, self.waiting)
+        by_person = not by_itself and self._by_person(given, self.waiting)
         refusal = self.game.apply(given)
         if refusal is None and by_person:
             self._answered.append(number)
@@ -194,7 +214,7 @@ class Match:
         return decision is not None and self._controllers[given.seat].here and self._at_once(decision) is None
 
     def _at_once(self, decision: Decision) -> tuple[str, ...] | None:
-        return only_answer(decision) if self._pass_alone else None
+        return only_answer(decision) if self._pass_alone and not self.held(decision) else None
 
     def _run(self) -> None:
         """Draw lots and take answers until somebody must be waited for."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from l5r_desktop.session.passing import MODES
 from l5r_desktop.ui.ports import Memory, PortError
 
 KEY = "window"
@@ -23,7 +24,8 @@ SCALES = (75, 200)
 class Settings:
     """All settings with what they are at first. text_scale, card_scale: percent. decks: the last ones, by ruleset.
 
-    keys: shortcuts by name of the command, where they are not the usual ones.
+    keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
+    name; hold and bluff: see session/passing.py.
     """
 
     language: str = "en"
@@ -35,6 +37,9 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    hold: bool = False
+    bluff: bool = False
+    passing: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
 
@@ -105,6 +110,8 @@ def _sound(name: str, value: object) -> bool:
         return True
     if isinstance(value, int):
         return SCALES[0] <= value <= SCALES[1]
+    if name == "passing":
+        return isinstance(value, dict) and all(isinstance(key, str) and mode in MODES for key, mode in value.items())
     if name == "keys":
         return isinstance(value, dict) and all(isinstance(part, str) for pair in value.items() for part in pair)
     return isinstance(value, dict) and all(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -50,6 +50,7 @@ class CardItem(QGraphicsPixmapItem):
         self.number = number
         self.ident: str | None = None
         self.active = False
+        self._pointed = False
         self._framed = False
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem
         self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
@@ -74,12 +75,23 @@ class CardItem(QGraphicsPixmapItem):
         self._framed = frame is not None
         self._frame.setVisible(self._framed)
         if frame is not None:
-            thick = 4 if active else 3
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            pen = QPen(color(frame), thick)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            self._frame.setPen(pen)
+            self._frame.setPen(QPen(color(frame), 1, j=Qt.PenJoinStyle.RoundJoin))
+            self._thicken()
         self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
+
+    def point(self, over: bool) -> None:
+        """The mouse is over it: what a click would do something with is framed more strongly."""
+        self._pointed = over
+        self._thicken()
+
+    def _thicken(self) -> None:
+        pen = self._frame.pen()
+        pen.setWidthF((6 if self._pointed else 3.5) if self.active else 2.5)
+        self._frame.setPen(pen)
+        light = QColor(pen.color())
+        light.setAlpha(46 if self._pointed and self.active else 0)
+        self._frame.setBrush(light)
 
     def veil(self, *, hidden: bool) -> None:
         """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""

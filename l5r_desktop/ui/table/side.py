@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.preview import WIDTH, Preview
-from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.story import Story
 
 _MARGIN = 8
@@ -22,7 +20,6 @@ class Side(QWidget):
         super().__init__(parent)
         self.preview = Preview(pictures, self)
         self.story = Story(wording, self)
-        self.reasons = Reasons(wording.word("word", "not-now"), self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
         self._trouble = QLabel(self)
@@ -51,11 +48,6 @@ class Side(QWidget):
         self._trouble.setVisible(bool(trouble))
         self.story.tell(log)
 
-    def explain(self, lines: tuple[str, ...]) -> None:
-        """Show below the card that is read why it can do nothing now; no lines: nothing."""
-        card = self.preview.geometry()
-        self.reasons.tell(lines, card.bottomLeft() + QPoint(0, 1), card.width())
-
     @property
     def trouble(self) -> str:
         """What the player is told of the program itself."""
@@ -65,5 +57,4 @@ class Side(QWidget):
         """Show nothing of the game."""
         self._status.clear()
         self.preview.wipe()
-        self.explain(())
         self.story.wipe()
