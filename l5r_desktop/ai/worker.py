@@ -15,10 +15,11 @@ from l5r_desktop.ai.search.thought import Thought
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.controllers import LookAtTable
+from l5r_desktop.session.controllers import Look
 
 Keys = tuple[str, ...]
 PATIENCE = 2.0
@@ -77,7 +78,7 @@ class Computer:
         self._strength = strength
         self._seed = seed
         self._number = 0
-        self._asked: tuple[int, LookAtTable] | None = None
+        self._asked: tuple[int, Look] | None = None
         self._decision: Decision | None = None
         self._pipe: Connection | None = None
         self._process: Any = None
@@ -106,7 +107,7 @@ class Computer:
         self._process.start()
         other.close()
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """At once where there is nothing to choose, else later. Asked the same again, it goes on thinking."""
         if self._asked is not None and decision is self._decision:
             return None
@@ -116,12 +117,12 @@ class Computer:
             self._ask(look)
         return only
 
-    def _ask(self, look: LookAtTable) -> None:
+    def _ask(self, look: Look) -> None:
         assert self._pipe is not None, "the computer has not sat down"
         self._number += 1
         self._asked = (self._number, look)
         with suppress(OSError):  # A process that has ended is noticed by `attend`.
-            self._pipe.send(Question(self._number, self._seat, state_data(look.replica())))
+            self._pipe.send(Question(self._number, self._seat, state_data(as_replica(look.state, self._seat))))
 
     def attend(self) -> None:
         """Give the answer that has been found meanwhile, if any. A process that has ended by itself is begun anew.

@@ -3,45 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
-from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.table import Table
-from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
-from l5r_desktop.session.controllers import Controller, Guest, Keys
+from l5r_desktop.session.controllers import Controller, Guest, Keys, Look
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
 
 _PASSING = ((PASS,), (), None)
-
-
-class Look:
-    """What a controller that is asked may look at, and by what it answers later (LookAtTable)."""
-
-    def __init__(self, match: Match, seat: int, decision: Decision) -> None:
-        self._match = match
-        self._seat = seat
-        self._decision = decision
-
-    def __call__(self) -> Any:
-        """What the seat sees."""
-        return self._match.view(self._seat)
-
-    def replica(self) -> State:
-        """The seat's own blind replica of the game."""
-        return as_replica(self._match.game.state, self._seat)
-
-    def reply(self, keys: Keys) -> bool:
-        """Give the answer later. False if it comes too late: the question is not asked any more, or is refused."""
-        if self._match.decision_of(self._seat) is not self._decision:
-            return False
-        return self._match.answer(self._seat, keys) is None
 
 
 class Match:
@@ -106,9 +82,10 @@ class Match:
         """Whether a person has answered something that can be taken back."""
         return bool(self._answered)
 
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Have `callback` called after every change, once the match waits again or is over."""
+    def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Have `callback` called after every change, once the match waits again or is over. Returns what ends that."""
         self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback)
 
     def decision_of(self, seat: int) -> Decision | None:
         """What a seat is asked now, if anything."""
@@ -231,10 +208,15 @@ class Match:
             seat = decision.seat
             keys = self._at_once(decision)
             if keys is None:
-                keys = self._controllers[seat].answer(decision, Look(self, seat, decision))
+                look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
+                keys = self._controllers[seat].answer(decision, look)
             if keys is not None:
                 return Choice(seat, keys)
         return None
+
+    def _reply(self, seat: int, decision: Decision, keys: Keys) -> bool:
+        """Take an answer that comes later, if its question is still asked."""
+        return self.decision_of(seat) is decision and self.answer(seat, keys) is None
 
     def _tell(self) -> None:
         for callback in tuple(self._listeners):

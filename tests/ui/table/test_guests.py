@@ -29,7 +29,6 @@ class Slow:
     def attend(self):
         if self.asked is not None:
             (decision, look), self.asked = self.asked, None
-            assert look.replica().viewer == self.seat
             look.reply(tuple(option.key for option in decision.options[: decision.least]))
 
     def leave(self):
