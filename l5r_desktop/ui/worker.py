@@ -30,7 +30,7 @@ class Worker(QObject):
         super().__init__()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="rules")
         self._waiting: deque[tuple[Future[Any], Callable[[Any], None], Callable[[PortError], None] | None]] = deque()
-        self._told = False
+        self._told = self._closed = False
         self._done.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -59,13 +59,18 @@ class Worker(QObject):
         # Bound to the worker itself, which lives as long as something is to be done for it.
         future.add_done_callback(lambda _: self._done.emit())
 
-    def close(self, *, wait: bool = False) -> None:
+    def close(self, *, wait: bool = False, last: Callable[[], None] | None = None) -> None:
         """Do nothing more, and hand nothing over any more; what is being worked on goes on unheard.
 
-        wait: until it has come to its end.
+        wait: until it has come to its end. last: what is still done after it.
         """
+        for future, _, _ in self._waiting:
+            future.cancel()
         self._waiting.clear()
-        self._pool.shutdown(wait=wait, cancel_futures=True)
+        if last is not None and not self._closed:
+            self._pool.submit(last)
+        self._closed = True
+        self._pool.shutdown(wait=wait)
 
     def _deliver(self) -> None:
         while self._waiting and self._waiting[0][0].done():

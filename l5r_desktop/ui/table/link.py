@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import random
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Refusal, Request, Table, Value
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.doorman import Doorman, Roll
+from l5r_desktop.ui.table.seen import Seen, look_at
 from l5r_desktop.ui.worker import Worker
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """What the window knows of a match while the rules are at work. table: None while it is covered."""
-
-    seat: int
-    covered: bool
-    table: Table | None
-    decision: Decision | None
-    over: bool
-    can_undo: bool
-    can_redo: bool
-    asked_for: Request | None
-    declined: Request | None
+ATTENDED_EVERY = 40
+"""Milliseconds between two looks at whether a controller that takes its time has found its answer."""
 
 
 class SessionLink(QObject):
@@ -60,7 +49,7 @@ class SessionLink(QObject):
     ) -> None:
         super().__init__(parent)
         if before is not None:
-            before.close(wait=True)
+            before._hand_over()
         self._match = match
         self._curtain = curtain
         self._worker = Worker()
@@ -72,12 +61,27 @@ class SessionLink(QObject):
         self._elsewhere.connect(lambda: self._do(self._match_changed))
         self._unlisten = match.listen(self._on_change)
         self._now = self._last = self._first() if before is None else self._taken_over(before)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._attend)
+        if match.guests:
+            self._timer.start(ATTENDED_EVERY)
+        self._leaving = self.destroyed.connect(lambda: match.leave())
 
-    def close(self, *, wait: bool = False) -> None:
-        """Hear no more of the match. wait: until the rules have done what they are at."""
+    def close(self) -> None:
+        """Hear no more of the match; who answers in his own time may go."""
+        self._stop()
+        self._worker.close(last=self._match.leave)
+
+    def _hand_over(self) -> None:
+        """Hear no more of the match, which another link takes over once the rules have done what they are at."""
+        self._stop()
+        self._worker.close(wait=True)
+
+    def _stop(self) -> None:
         self._unlisten()
         self.doorman.timer.stop()
-        self._worker.close(wait=wait)
+        self._timer.stop()
+        QObject.disconnect(self._leaving)
 
     @property
     def seat(self) -> int:
@@ -124,7 +128,7 @@ class SessionLink(QObject):
 
     @property
     def works(self) -> bool:
-        """Whether the rules are at work; what is answered meanwhile is not heard."""
+        """Whether the rules are at work."""
         return self._worker.busy
 
     @property
@@ -168,38 +172,31 @@ class SessionLink(QObject):
         return None if self.works else self._match.ahead(self.seat, (key,))
 
     def answer(self, keys: tuple[str, ...]) -> None:
-        """Answer for the seat at the window. Not heard while the rules work: it would answer another question."""
-        if not self.works:
-            seat = self.seat
-            self._do(lambda: self._answer(seat, keys))
+        """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
+        self._reply(lambda seat: self._match.answer(seat, keys))
 
     def pass_until(self, end: str) -> None:
         """Pass now, and from now on until something (session/passing.py: UNTIL)."""
-        decision, seat = self.decision, self.seat
-        if self.works or decision is None or not window_of(decision):
+        if self.decision is None or not window_of(self.decision):
             return
 
-        def act() -> Refusal | None:
-            self.doorman.answered(seat)
+        def act(seat: int) -> Refusal | None:
             self.doorman.pass_until(seat, end)
             return self._match.answer(seat, (PASS,))
 
-        self._do(act)
+        self._reply(act)
 
     def order(self, keys: tuple[str, ...]) -> None:
         """Answer what comes first, and have the rest of this order given by itself."""
-        decision, seat = self.decision, self.seat
+        decision = self.decision
         assert decision is not None, "nothing is asked"
-        if self.works:
-            return
         options = tuple(option for key in keys if (option := decision.option(key)) is not None)
 
-        def act() -> Refusal | None:
-            self.doorman.answered(seat)
+        def act(seat: int) -> Refusal | None:
             self.doorman.order(decision.prompt, options[1:])
             return self._match.answer(seat, (keys[0],))
 
-        self._do(act)
+        self._reply(act)
 
     def anew(self) -> None:
         """The settings have changed: what is asked now may be answered by itself."""
@@ -231,7 +228,7 @@ class SessionLink(QObject):
     def _do(self, act: Callable[[], Refusal | None]) -> None:
         """Have something done to the match, and looked at what came of it."""
 
-        def work() -> tuple[Refusal | None, _Seen | None]:
+        def work() -> tuple[Refusal | None, Seen | None]:
             self._acts, self._heard = True, False
             try:
                 refusal = act()
@@ -243,9 +240,22 @@ class SessionLink(QObject):
 
         self._worker.do(work, self._on_done)
 
-    def _answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
-        self.doorman.answered(seat)
-        return self._match.answer(seat, keys)
+    def _reply(self, act: Callable[[int], Refusal | None]) -> None:
+        """Have the question answered that the window shows. A second click on it finds it answered and does nothing."""
+        seat, decision = self.seat, self.decision
+
+        def reply() -> Refusal | None:
+            if decision is not None and self._match.decision_of(seat) is not decision:
+                return None
+            self.doorman.answered(seat)
+            return act(seat)
+
+        self._do(reply)
+
+    def _attend(self) -> None:
+        """Take what somebody who takes his time has answered meanwhile."""
+        if not self.works:
+            self._do(self._match.attend)
 
     def _pause_over(self) -> None:
         self.doorman.pause_over()
@@ -258,7 +268,7 @@ class SessionLink(QObject):
             pass
         self._inputs = len(self._match.game.inputs)
 
-    def _on_done(self, done: tuple[Refusal | None, _Seen | None]) -> None:
+    def _on_done(self, done: tuple[Refusal | None, Seen | None]) -> None:
         refusal, seen = done
         self.doorman.keep_time()
         if refusal is not None:
@@ -276,39 +286,25 @@ class SessionLink(QObject):
         """Somebody else has changed the match: it is to be looked at."""
         self._heard = True
 
-    def _show(self, seen: _Seen) -> None:
+    def _show(self, seen: Seen) -> None:
         self._now = seen
         self.changed.emit()
 
-    def _seen(self, *, covered: bool) -> _Seen:
+    def _seen(self, *, covered: bool) -> Seen:
         """What there is to see now; where the rules work."""
-        self._last = self._look(self._last.seat, covered=covered, first=False)
+        self._last = look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain)
         return self._last
 
-    def _first(self) -> _Seen:
+    def _first(self) -> Seen:
         """What there is to see as the match comes to this window."""
         self._acts = True
         self._settle()
         self._acts = False
         self.doorman.keep_time()
         persons = self._match.persons
-        return self._look(persons[0] if persons else 0, covered=False, first=True)
+        return look_at(self._match, persons[0] if persons else 0, covered=False, first=True, curtain=self._curtain)
 
-    def _taken_over(self, before: SessionLink) -> _Seen:
+    def _taken_over(self, before: SessionLink) -> Seen:
         """What there is to see where another page of the same match has been."""
         self._last = before._last
-        return self._look(before._last.seat, covered=before._last.covered, first=False)
-
-    def _look(self, seat: int, *, covered: bool, first: bool) -> _Seen:
-        """Put the person who has to answer at the window, and look at the table from there."""
-        match = self._match
-        persons = match.persons
-        asked = [decision.seat for decision in match.waiting if decision.seat in persons]
-        if asked and not match.over and (first or seat not in asked):
-            changed, seat = asked[0] != seat, asked[0]
-            if (changed or first) and self._curtain and len(persons) > 1 and match.holds_secrets(seat):
-                covered = True
-        return _Seen(
-            seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
-            match.over, match.can_undo, match.can_redo, match.asked_for, match.declined,
-        )  # fmt: skip
+        return look_at(self._match, before._last.seat, covered=before._last.covered, curtain=self._curtain)
