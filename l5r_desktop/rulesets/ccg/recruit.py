@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control
+from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control, own_ease
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lasting import start
@@ -56,6 +56,7 @@ def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int =
             n += p.discount if by_rule else honor_price(s, no)
         if terms == "discount":
             n -= p.discount
+    n -= own_ease(s, seat, no)
     for node, c in static_for_seat(s, "pay less", seat):
         if node.concerns(s, c, no):
             n -= node.amount(s, c, no)
