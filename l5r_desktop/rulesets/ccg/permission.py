@@ -168,7 +168,7 @@ def gold_cost(s: State, c: Ctx) -> int:
     n -= sum(node.amount(s, k, c.me) for node, k in own_statics(s, c.me, "abilities cost less"))
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
-    return max(0, n + extra_gold(s, c))
+    return int(max(0, n + extra_gold(s, c)))
 
 
 def discipline(abilities: tuple[Ability, ...]) -> int:

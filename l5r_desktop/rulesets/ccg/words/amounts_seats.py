@@ -101,7 +101,8 @@ class ProvincesOf:
         return min((len(provinces(s, seat)) for seat in self.who.seats(s, c)), default=0)
 
 
-@VOCAB.word("amount", "provinces destroyed [of {who:player}]", en="m:the number of Provinces[ of {who}] destroyed this game",
+@VOCAB.word("amount", "provinces destroyed [of {who:player}]",
+            en="m:the number of Provinces[ of {who}] destroyed this game",
             fr="m:le nombre de Provinces[ de {who}] détruites dans cette partie")  # fmt: skip
 @dataclass(frozen=True)
 class ProvincesDestroyed:

@@ -101,7 +101,9 @@ class Maker:
             nodes = [node]
         place = (
             "anywhere"
-            if isinstance(node, (*statics_entering.OWN_COSTS, statics_entering.EntersFree, statics_entering.EntersIgnoringHonor))
+            if isinstance(
+                node, (*statics_entering.OWN_COSTS, statics_entering.EntersFree, statics_entering.EntersIgnoringHonor)
+            )
             else "play"
         )
         own = getattr(node, "card", None) == Ref("self")

@@ -26,7 +26,8 @@ VOCAB.choices(
         "an action": {"en": "an action", "fr": "une action"},
         "a battle action": {"en": "a Battle action", "fr": "une action de Bataille"},
         "other players battle action": {
-            "en": "another player's Battle action", "fr": "une action de Bataille d'un autre joueur",
+            "en": "another player's Battle action",
+            "fr": "une action de Bataille d'un autre joueur",
         },
         "fear of the action": {"en": "a Fear effect of the action", "fr": "un effet de Peur de l'action"},
         "cards you own": {"en": "effects of cards you own", "fr": "des effets de cartes que vous possédez"},

@@ -14,9 +14,13 @@ from l5r_desktop.rulesets.ccg.words.occurrence import Extra, Occurrence, denied,
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-def _player(verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None,
-            whose: str = "seat") -> type:
-    """Make the word for an occurrence to a player: `PLAYER gains honor [by CAUSE]`. whose: "seat", or "actor" who did it."""
+def _player(
+    verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None, whose: str = "seat"
+) -> type:
+    """Make the word for an occurrence to a player: `PLAYER gains honor [by CAUSE]`.
+
+    whose: "seat" for whom it happens to, "actor" for who did it.
+    """
 
     @VOCAB.word(
         "event",
@@ -62,7 +66,8 @@ _player("(lose|loses) honor for a duel", ("lose-honor",), "<loses|lose> Honor fo
         "<perd|perdez|perdent> de l'Honneur pour un duel perdu", "A loss as a duel's consequence.",
         lambda s, c, e: bool(e.x.get("duel")))  # fmt: skip
 _player("(destroy|destroys) a province", ("destroy-province",), "<destroys|destroy> a Province",
-        "<détruit|détruisez|détruisent> une Province", "A Province is destroyed by a player.", whose="actor")  # fmt: skip
+        "<détruit|détruisez|détruisent> une Province", "A Province is destroyed by a player.",
+        whose="actor")  # fmt: skip
 _player("(draw|draws)", ("draw",), "<draws|draw>", "<pioche|piochez|piochent>", "Cards are drawn.")
 _player("(take|takes) the favor", ("take-favor",), "<takes|take> the Imperial Favor",
         "<prend|prenez|prennent> la Faveur Impériale", "The Favor changes hands.")  # fmt: skip

@@ -119,7 +119,8 @@ class EntersForLess(Constant):
         return int(self.n.value(s, c))
 
 
-@VOCAB.word("static", "attaches to {filter:filter} for {n:amount} less", en="attaches to {a filter} for {x n} Gold less",
+@VOCAB.word("static", "attaches to {filter:filter} for {n:amount} less",
+            en="attaches to {a filter} for {x n} Gold less",
             fr="s'attache à {a filter} pour {x n} Or de moins")  # fmt: skip
 @dataclass(frozen=True)
 class AttachesForLess(Constant):

@@ -75,7 +75,8 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("static", "{attacks:attack,} (attacks|attack) targeting {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
+@VOCAB.word("static",
+            "{attacks:attack,} (attacks|attack) targeting {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
             en="{attacks} effects that target {many filter} have {sign}{x n} strength",
             fr="les effets {attacks} qui ciblent des {many filter} ont {sign}{x n} de puissance")  # fmt: skip
 @dataclass(frozen=True)

@@ -102,7 +102,8 @@ class WhereOpposed:
         )
 
 
-@VOCAB.word("test", "with a battlefield away from {card:card}", en="with another, unresolved battlefield than that of {card}",
+@VOCAB.word("test", "with a battlefield away from {card:card}",
+            en="with another, unresolved battlefield than that of {card}",
             fr="dont le champ de bataille, non résolu, n'est pas celui de {card}")  # fmt: skip
 @dataclass(frozen=True)
 class OtherBattlefield:
