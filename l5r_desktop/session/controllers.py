@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 Keys = tuple[str, ...]
-LookAtTable = Callable[[], Any]
-"""Makes what a seat sees, as a record of the game's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
+
+    state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
+    reply: gives the answer later; False, and nothing happens, if this is not what the match waits for any more.
+    """
+
+    state: State
+    seen: Callable[[], Any]
+    reply: Callable[[Keys], bool]
+
+    def __call__(self) -> Any:
+        return self.seen()
 
 
 class Controller(Protocol):
@@ -17,11 +34,25 @@ class Controller(Protocol):
 
     here: bool
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """The option keys chosen, or None if the answer comes later, through Match.answer.
 
         look: makes the seat's view of the table, which costs about a millisecond.
         """
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A controller that answers in its own time, from what a seat may know."""
+
+    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+        """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
+
+    def attend(self) -> None:
+        """Give the answer that has been found meanwhile, if any. Does not wait."""
+
+    def leave(self) -> None:
+        """Stop thinking: the match is over for this controller."""
 
 
 class Person:
@@ -29,7 +60,7 @@ class Person:
 
     here = True
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
 
@@ -39,7 +70,7 @@ class Absent:
 
     here = False
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
 
@@ -52,6 +83,19 @@ class Policy:
     def __init__(self, choose: Callable[[Decision, Any], Keys]) -> None:
         self._choose = choose
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """What the function says."""
         return self._choose(decision, look())
+
+
+class Thinker:
+    """A seat that a player plays at once who knows the rules and reads only what the seat may know: the computer."""
+
+    here = False
+
+    def __init__(self, choose: Callable[[State, Decision], Keys]) -> None:
+        self._choose = choose
+
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
+        """What the player picks."""
+        return self._choose(look.state, decision)

@@ -58,6 +58,13 @@ LCG = Told(
         "place": set(lcg_zones.NAMES), "deck": {"conflict", "dynasty"},
         "until": {"conflict", "phase", "round", "game"}, "word": {"military", "political", "not-now"},
         "hidden": {"card", "province", "province-token"},
+        "value": {"military", "political", "glory", "strength", "cost", "total"},
+        "part": {
+            "printed", "switch-base", "double-base-military", "double-base-political", "honored", "dishonored",
+            "favor", "floor", "unknown",
+        },
+        "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
+        "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
     ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
 )  # fmt: skip
@@ -73,7 +80,20 @@ CCG = Told(
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
         "way": {"concession", "conquest", "dishonor", "enlightenment", "honor", "stalemate"},
         "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
-        "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now"},
+        "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now", "bow", "gold"},
+        "value": {
+            "force", "chi", "ph", "hr", "cost", "focus", "force_mod", "chi_mod", "produces", "province_strength",
+            "unit", "total",
+        },
+        "part": {
+            "printed", "token", "floor", "ceiling", "dishonored", "foreign", "too-little-honor", "free", "unknown",
+        },
+        "state": {"attacking", "bowed", "created", "dead", "defending", "dishonored", "facedown"},
+        "window": {
+            *(f"action-{window}" for window in ("action", "battle", "dynasty", "engage")),
+            *(f"window-{role}" for role in ("after-reaction", "before-reaction", "interrupt", "instead-ring")),
+            "window-after-ring",
+        },
     },
     ({"focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability"}, {"terms"}),
     {"round"},

@@ -51,10 +51,14 @@ class Pictures:
         """The square token of a province."""
         return self._get(("site", broken), width, lambda pixels: self._artist.province_token(pixels, broken))
 
+    def emblem(self, clan: str, width: float) -> QPixmap:
+        """The round seal of a clan."""
+        return self._get(("emblem", clan), width, lambda pixels: self._artist.emblem(clan, pixels))
+
     def ground(self, width: float) -> QPixmap:
         """An empty field for cards, of a card's shape."""
         pixels = max(8, round(width * self.density))
-        key = ("ground", color("ground").rgba(), pixels)
+        key = ("ground", color("ground").rgba(), pixels, self.density)
         if key not in self._kept:
             pixmap = QPixmap(pixels, round(pixels * RATIO))
             pixmap.fill(Qt.GlobalColor.transparent)
@@ -70,7 +74,7 @@ class Pictures:
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
         pixels = max(8, round(width * self.density))
-        key = (*what, pixels)
+        key = (*what, pixels, self.density)
         if key not in self._kept:
             self._kept[key] = self._pixmap(draw(max(LEAST, pixels)), pixels)
             if len(self._kept) > MOST_PIXMAPS:

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.table.preview import WIDTH, Preview
-from l5r_desktop.ui.table.reasons import Reasons
+from l5r_desktop.ui.table.preview import Preview, preview_width
+from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.story import Story
+from l5r_desktop.ui.table.story_pane import StoryPane
 
 _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, concede, leave: its buttons."""
+    """A column beside the table. undo, concede, leave: its buttons. pictures: of cards that are read."""
 
-    def __init__(self, pictures: Pictures, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
         super().__init__(parent)
-        self.preview = Preview(pictures, self)
+        self.pictures = pictures
+        self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
-        self.reasons = Reasons(wording.word("word", "not-now"), self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
+        self._status.setWordWrap(True)
         self._trouble = QLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
@@ -32,17 +38,21 @@ class Side(QWidget):
         self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.concede = QPushButton(self.tr("Concede"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
-        buttons = QHBoxLayout()
+        buttons = FlowLayout()
         for button in (self.undo, self.concede, self.leave):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self._status, self._trouble, self.preview):
+        for widget in (self._status, self._trouble):
             column.addWidget(widget)
-        column.addWidget(self.story, 1)
+        self.panes = QSplitter(Qt.Orientation.Vertical, self)
+        self.panes.setChildrenCollapsible(False)
+        for pane, stretch in ((self.reader, 5), (StoryPane(self.story, settings, self), 3)):
+            self.panes.addWidget(pane)
+            self.panes.setStretchFactor(self.panes.count() - 1, stretch)
+        column.addWidget(self.panes, 1)
         column.addLayout(buttons)
-        self.setFixedWidth(WIDTH + 2 * _MARGIN)
-        self.story.pointed.connect(lambda card: self.preview.show_card(card))
+        self.setFixedWidth(preview_width() + 2 * _MARGIN)
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
@@ -51,10 +61,10 @@ class Side(QWidget):
         self._trouble.setVisible(bool(trouble))
         self.story.tell(log)
 
-    def explain(self, lines: tuple[str, ...]) -> None:
-        """Show below the card that is read why it can do nothing now; no lines: nothing."""
-        card = self.preview.geometry()
-        self.reasons.tell(lines, card.bottomLeft() + QPoint(0, 1), card.width())
+    @property
+    def preview(self) -> Preview:
+        """The picture of the card that is read."""
+        return self.reader.preview
 
     @property
     def trouble(self) -> str:
@@ -64,6 +74,5 @@ class Side(QWidget):
     def wipe(self) -> None:
         """Show nothing of the game."""
         self._status.clear()
-        self.preview.wipe()
-        self.explain(())
+        self.reader.wipe()
         self.story.wipe()
