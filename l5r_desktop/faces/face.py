@@ -23,6 +23,7 @@ class Face:
     short: the title without what follows a name, for faces that have no room. rank: level of experience, as written.
     note: what stands beside the kind: token, front or back (the sides of a Stronghold), or nothing.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
+    title_en: the English title where `title` is another one; a card's picture is the same in both languages.
     scripted: False marks the card "rules not scripted".
     """
 
@@ -43,6 +44,7 @@ class Face:
     short: str = ""
     rank: str = ""
     note: str = ""
+    title_en: str = ""
 
     @property
     def layout(self) -> Layout:
