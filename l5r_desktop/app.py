@@ -68,7 +68,7 @@ class Easel:
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
-        return self._box.get(self._face(card).having(**now), width)
+        return self._box.get(self._face(card).turned(**now), width)
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""

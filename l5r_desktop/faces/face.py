@@ -24,6 +24,7 @@ class Face:
     note: what stands beside the kind: token, front or back (the sides of a Stronghold), or nothing.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
     title_en: the English title where `title` is another one; a card's picture is the same in both languages.
+    changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
     scripted: False marks the card "rules not scripted".
     """
 
@@ -45,6 +46,7 @@ class Face:
     rank: str = ""
     note: str = ""
     title_en: str = ""
+    changes: tuple[tuple[str, int], ...] = ()
 
     @property
     def layout(self) -> Layout:
@@ -64,6 +66,16 @@ class Face:
         """The same card with other numbers, by name."""
         now = {**dict(self.numbers), **numbers}
         return replace(self, numbers=tuple(sorted(now.items())))
+
+    def turned(self, **now: Number) -> Self:
+        """The card at a moment of a game: with these numbers, and each that differs from print marked as changed.
+
+        >>> Face("x", "X", "character").having(military=2, glory=1).turned(military=4, glory=0).changes
+        (('glory', -1), ('military', 1))
+        """
+        printed = dict(self.numbers)
+        changes = {name: _sign(value, printed.get(name)) for name, value in now.items()}
+        return replace(self.having(**now), changes=tuple(sorted((n, sign) for n, sign in changes.items() if sign)))
 
 
 def face_from_facts(
@@ -143,6 +155,14 @@ def shown(number: Number, *, signed: bool = False) -> str:
         return "–"
     written = str(number).replace("-", "−")
     return f"+{written}" if signed and written[0] not in "−+" else written
+
+
+def _sign(now: Number, printed: Number) -> int:
+    """Whether a number is above (1) or below (-1) the printed one; a dash counts as 0."""
+    first, second = (0 if number in ("-", None) else number for number in (now, printed))
+    if not isinstance(first, int) or not isinstance(second, int):
+        return 0
+    return (first > second) - (first < second)
 
 
 def _text(facts: Mapping[str, object], name: str) -> str:
