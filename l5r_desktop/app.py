@@ -14,8 +14,8 @@ from PIL.Image import Image
 from l5r_desktop import faces
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.faces import Face, FaceBox, face_from_facts
-from l5r_desktop.places import data_folder, user_folder
+from l5r_desktop.faces import Cabinet, Face, FaceBox, face_from_facts
+from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import (
     Absent,
     Catalog,
@@ -31,7 +31,7 @@ from l5r_desktop.session import (
 )
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
+from l5r_desktop.ui import Commission, Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
 
 T = TypeVar("T")
 CONTROLLERS = {"person": Person}
@@ -58,17 +58,38 @@ def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
 
 
 class Easel:
-    """Draws cards for the window (ui.Artist)."""
+    """Draws cards for the window (ui.Artist).
 
-    def __init__(self, catalog: Catalog, lang: str) -> None:
+    box: keeps the faces; one of its own without a disk if none is given. scans: where the user's own pictures lie if
+    the settings name no other folder; None looks for none.
+    """
+
+    def __init__(self, catalog: Catalog, lang: str, box: FaceBox | None = None, scans: Path | None = None) -> None:
         self._catalog = catalog
         self._lang = lang
         self._faces: dict[str, Face] = {}
-        self._box = FaceBox()
+        self._box = FaceBox() if box is None else box
+        self._scans = scans
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
         return self._box.get(self._face(card).turned(**now), width)
+
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+        """The same, to be drawn later."""
+        face = self._face(card).turned(**now)
+        band, letters = (_hex(faces.color("clan", face.clan, part)) for part in ("band", "on"))
+        paper, ink = (_hex(faces.color("base", name)) for name in ("paper", "ink"))
+        ready = self._box.peek(face, width)
+        return Commission(ready, lambda: self._box.get(face, width), face.title, band, letters, paper, ink)
+
+    def look_in(self, folder: str) -> str:
+        """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
+        place = Path(folder).expanduser() if folder else self._scans
+        self._box.scans = faces.Scans(place) if place is not None else None
+        if folder and place is not None and not place.is_dir():
+            return f"There is no folder {place} with card pictures; cards are drawn."
+        return next(iter(self._box.scans.troubles.values()), "") if self._box.scans is not None else ""
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""
@@ -94,6 +115,10 @@ class Easel:
                 family=catalog.game_of(card),
             )  # fmt: skip
         return self._faces[card]
+
+
+def _hex(shade: tuple[int, int, int]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*shade)
 
 
 class Shelf:
@@ -203,9 +228,16 @@ def _or_port_error(action: Callable[[], T]) -> T:
         raise PortError(str(error)) from error
 
 
-def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
-    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed), Notebook(store))
+def ports(
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
+    scans: Path | None = None,
+) -> Ports:  # fmt: skip
+    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
+
+    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
+    """
+    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
+    return Ports(easel, Shelf(catalog), Keeper(catalog, store, lang, seed), Notebook(store))
 
 
 def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:
@@ -214,7 +246,11 @@ def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path |
     cards, user: other folders than the usual ones. Raises StoreError if what is kept on disk cannot be opened.
     """
     app = application(faces.font_data())
-    window = MainWindow(ports(Catalog(cards or data_folder("cards")), Store(user or user_folder())))
+    home = user or user_folder()
+    cabinet = Cabinet(cache_folder() / "faces")
+    window = MainWindow(
+        ports(Catalog(cards or data_folder("cards")), Store(home), cabinet=cabinet, scans=home / "scans")
+    )
     window.show()
     return app.exec()
 

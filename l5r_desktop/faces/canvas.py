@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from l5r_desktop.faces.glyphs import Point, paint_glyph
 from l5r_desktop.faces.ink import Box, Layer, fibers, streaks
@@ -87,6 +87,11 @@ class Canvas:
         corner = self._grown(center[0] - size / 2), self._grown(center[1] - size / 2)
         paint_glyph(self._pen, sign, corner, self._grown(size), {"ink": ink, "cut": ground})
 
+    def picture(self, image: Image.Image) -> None:
+        """Fill the sheet with the middle of a picture (RGBA)."""
+        fitted = ImageOps.fit(image, self._sheet.size, Image.Resampling.LANCZOS)
+        self._sheet.paste(fitted, (0, 0), fitted)
+
     def layer(self, box: Box) -> Layer:
         """A layer to paint on, which `lay` brings upon the sheet."""
         return Layer(box, self.scale * self._zoom)
@@ -104,13 +109,11 @@ class Canvas:
         under = self.layer(box)
         colors = Image.new("RGB", under.mask.size, tints["paper"])
         pens = ImageDraw.Draw(colors), ImageDraw.Draw(under.mask)
-        full = dict.fromkeys(tints, 255)
+        full: dict[str, Color | int] = dict.fromkeys(tints, 255)
         for sign, center, size in signs:
-            corner = tuple(
-                self._grown(at - size / 2) - edge for at, edge in zip(center, under.corner, strict=True)
-            )
-            for pen, inks in zip(pens, (tints, full), strict=True):
-                paint_glyph(pen, sign, (corner[0], corner[1]), self._grown(size), inks)
+            corner = tuple(self._grown(at - size / 2) - edge for at, edge in zip(center, under.corner, strict=True))
+            paint_glyph(pens[0], sign, (corner[0], corner[1]), self._grown(size), tints)
+            paint_glyph(pens[1], sign, (corner[0], corner[1]), self._grown(size), full)
         shape = under.mask
         if halo:
             edge = self.layer(box)
@@ -149,10 +152,11 @@ class Canvas:
             y += step
         return lines
 
-    def finish(self, mask: Image.Image) -> Image.Image:
-        """The picture (RGBA): shapes, grain over them, letters; cut out by `mask` (L, of the same size)."""
+    def finish(self, mask: Image.Image, *, grain: bool = True) -> Image.Image:
+        """The picture (RGBA): shapes, grain of paper over them, letters; cut out by `mask` (L, of the same size)."""
         picture = self._sheet.reduce(self._zoom)
-        picture = ImageChops.multiply(picture, fibers(self.size))
+        if grain:
+            picture = ImageChops.multiply(picture, fibers(self.size))
         pen = ImageDraw.Draw(picture)
         for letters in self._letters:
             face = font(letters.style, letters.size)

@@ -23,7 +23,7 @@ class Face:
     short: the title without what follows a name, for faces that have no room. rank: level of experience, as written.
     note: what stands beside the kind: token, front or back (the sides of a Stronghold), or nothing.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
-    title_en: the English title where `title` is another one; a card's picture is the same in both languages.
+    title_en: the English title where `title` is another one.
     changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
     scripted: False marks the card "rules not scripted".
     """

@@ -116,7 +116,12 @@ def _sea(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
         for number in range(-1, round(wide / length) + 2):
             left = x0 + (number + start) * length
             lift = high * 0.09 * near * dice.uniform(0.7, 1.2)
-            curl = [(left, y), (left + length * 0.45, y - lift * 0.4), (left + length * 0.8, y - lift), (left + length, y)]
+            curl = [
+                (left, y),
+                (left + length * 0.45, y - lift * 0.4),
+                (left + length * 0.8, y - lift),
+                (left + length, y),
+            ]
             crest.stroke(curl, high * 0.006, high * 0.028 * near)
             foam.stroke([(px, py - high * 0.012) for px, py in curl[1:]], 0.5, high * 0.012 * near)
         canvas.lay(crest, tones.at(0.7 + 0.3 * near), 0.85)
@@ -162,7 +167,9 @@ def _falls(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
         for side, end in ((-1, x0), (1, x1)):
             brow = y0 + high * (0.16 + 0.4 * near)
             inner = ridge(dice, (middle + side * spread, brow), (middle + side * spread * 1.3, y1), wide * 0.02, 4)
-            outer = ridge(dice, (end, brow + high * dice.uniform(-0.1, 0.15)), (middle + side * spread, brow), high * 0.07, 4)
+            outer = ridge(
+                dice, (end, brow + high * dice.uniform(-0.1, 0.15)), (middle + side * spread, brow), high * 0.07, 4
+            )
             layer.polygon([(end, y1), *outer, *inner])
         layer.fade(1, 0.45, y0 + high * 0.3, y1)
         layer.dry(0.4)
@@ -170,7 +177,9 @@ def _falls(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
     water = canvas.layer(box)
     for _ in range(9):
         x = middle + half * dice.uniform(-0.9, 0.9)
-        water.stroke([(x, y0 + high * 0.24), (x + dice.uniform(-4, 4), y0 + high * 0.6), (x, y1)], high * 0.008, high * 0.016)
+        water.stroke(
+            [(x, y0 + high * 0.24), (x + dice.uniform(-4, 4), y0 + high * 0.6), (x, y1)], high * 0.008, high * 0.016
+        )
     canvas.lay(water, tones.light, 0.75)
 
 
@@ -186,12 +195,11 @@ def _town(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
         while x < x1:
             span = wide * dice.uniform(0.12, 0.2) * (0.7 + 0.5 * near)
             lift = span * dice.uniform(0.3, 0.42)
-            eave, top = base - lift * dice.uniform(0.3, 0.9), 0.18
-            layer.polygon([(x + span * 0.1, y1), (x + span * 0.1, eave), (x + span * 0.9, eave), (x + span * 0.9, y1)])
-            layer.polygon(
-                [(x - span * 0.08, eave + lift * 0.08), (x + span * top, eave - lift * 0.55), (x + span * (0.5 - top / 3), eave - lift),
-                 (x + span * (0.5 + top / 3), eave - lift), (x + span * (1 - top), eave - lift * 0.55), (x + span * 1.08, eave + lift * 0.08)]
-            )  # fmt: skip
+            eave = base - lift * dice.uniform(0.3, 0.9)
+            sides = x + span * 0.1, x + span * 0.9
+            layer.polygon([(sides[0], y1), (sides[0], eave), (sides[1], eave), (sides[1], y1)])
+            roof = ((-0.08, 0.08), (0.18, -0.55), (0.44, -1), (0.56, -1), (0.82, -0.55), (1.08, 0.08))
+            layer.polygon([(x + span * along, eave + lift * up) for along, up in roof])
             shine.line([(x + span * 0.3, eave - lift * 0.75), (x + span * 0.7, eave - lift * 0.75)], high * 0.008)
             x += span * dice.uniform(0.8, 1.15)
         layer.fade(1, 0.5, base - high * 0.2, y1)
@@ -212,11 +220,13 @@ def _wall(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
     start = dice.uniform(0, math.tau)
     crest = [(x0 + wide * step / 24, y0 + high * (0.62 + 0.07 * math.sin(start + step / 4))) for step in range(25)]
     _land(layer, crest)
-    for x, y in crest[::1]:
-        layer.polygon([(x, y + 4), (x, y - high * 0.035), (x + wide * 0.022, y - high * 0.035), (x + wide * 0.022, y + 4)])
+    tooth, up = wide * 0.022, high * 0.035
+    for x, y in crest:
+        layer.polygon([(x, y + 4), (x, y - up), (x + tooth, y - up), (x + tooth, y + 4)])
     for x, y in crest[dice.randrange(3, 7) :: 9]:
-        layer.polygon([(x - wide * 0.05, y1), (x - wide * 0.04, y - high * 0.2), (x + wide * 0.04, y - high * 0.2), (x + wide * 0.05, y1)])
-        layer.polygon([(x - wide * 0.075, y - high * 0.19), (x, y - high * 0.31), (x + wide * 0.075, y - high * 0.19)])
+        foot, top = wide * 0.05, y - high * 0.2
+        layer.polygon([(x - foot, y1), (x - foot * 0.8, top), (x + foot * 0.8, top), (x + foot, y1)])
+        layer.polygon([(x - foot * 1.5, top + 4), (x, top - high * 0.11), (x + foot * 1.5, top + 4)])
     for row in range(1, 6):
         stones.line([(x, y + row * high * 0.075) for x, y in crest], high * 0.006)
         for number, (x, y) in enumerate(crest[row % 2 :: 2]):
@@ -240,7 +250,13 @@ def _waste(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
         _land(layer, crest)
         for _ in range(4):
             x, thin = x0 + wide * dice.random(), wide * dice.uniform(0.01, 0.03)
-            layer.polygon([(x - thin, y1), (x + thin * dice.uniform(-2, 2), level - high * dice.uniform(0.1, 0.3)), (x + thin, y1)])
+            layer.polygon(
+                [
+                    (x - thin, y1),
+                    (x + thin * dice.uniform(-2, 2), level - high * dice.uniform(0.1, 0.3)),
+                    (x + thin, y1),
+                ]
+            )
         layer.fade(1, 0.5, level, y1)
         layer.dry(0.5)
         canvas.lay(layer, mix(tones.at(0.3 + 0.5 * near), tones.ink, 0.2 + 0.2 * near))

@@ -36,7 +36,14 @@ def _leaves(layer: Layer, dice: random.Random, at: Point, long: float) -> None:
         dx, dy = math.cos(angle), math.sin(angle) * 0.7
         tip = at[0] + dx * long, at[1] + dy * long
         middle = at[0] + dx * long * 0.4, at[1] + dy * long * 0.4
-        layer.polygon([at, (middle[0] - dy * long * 0.1, middle[1] + dx * long * 0.1), tip, (middle[0] + dy * long * 0.1, middle[1] - dx * long * 0.1)])
+        layer.polygon(
+            [
+                at,
+                (middle[0] - dy * long * 0.1, middle[1] + dx * long * 0.1),
+                tip,
+                (middle[0] + dy * long * 0.1, middle[1] - dx * long * 0.1),
+            ]
+        )
 
 
 def _branch(layer: Layer, dice: random.Random, box: Box, droop: float) -> list[Point]:
@@ -68,7 +75,16 @@ def _pine(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
             angle = math.pi * (1 + number / 16)
             tip = x + math.cos(angle) * reach, y + math.sin(angle) * reach * 0.55
             needles.line([(x, y), tip], high * 0.006)
-        needles.polygon([(x - reach, y), (x - reach * 0.6, y - reach * 0.35), (x, y - reach * 0.46), (x + reach * 0.6, y - reach * 0.35), (x + reach, y)], 150)
+        needles.polygon(
+            [
+                (x - reach, y),
+                (x - reach * 0.6, y - reach * 0.35),
+                (x, y - reach * 0.46),
+                (x + reach * 0.6, y - reach * 0.35),
+                (x + reach, y),
+            ],
+            150,
+        )
     canvas.lay(wood, tones.ink, 0.85)
     canvas.lay(needles, mix((38, 66, 48), tones.near, 0.25), 0.9)
 
@@ -87,7 +103,9 @@ def _flowering(canvas: Canvas, box: Box, dice: random.Random, tones: Tones, hues
                 layer.disc((at[0] + math.cos(angle) * size, at[1] + math.sin(angle) * size), size * 0.72)
     for _ in range(12):
         at = box[0] + (box[2] - box[0]) * dice.uniform(0.3, 1), box[1] + high * dice.uniform(0.2, 0.95)
-        dice.choice(tufts).stroke([at, (at[0] + high * 0.012, at[1] + high * 0.01), (at[0] + high * 0.026, at[1])], high * 0.012, high * 0.004)
+        dice.choice(tufts).stroke(
+            [at, (at[0] + high * 0.012, at[1] + high * 0.01), (at[0] + high * 0.026, at[1])], high * 0.012, high * 0.004
+        )
     canvas.lay(wood, tones.ink, 0.85)
     for layer, hue in zip(tufts, hues, strict=True):
         canvas.lay(layer, hue, 0.92)
@@ -108,7 +126,11 @@ def _bare(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
     wood = canvas.layer(box)
     high = box[3] - box[1]
     for x, y in _branch(wood, dice, box, 0.03):
-        wood.stroke([(x, y), (x - high * 0.03, y + high * 0.03), (x - high * dice.uniform(0.04, 0.1), y + high * 0.02)], high * 0.008, 1)
+        wood.stroke(
+            [(x, y), (x - high * 0.03, y + high * 0.03), (x - high * dice.uniform(0.04, 0.1), y + high * 0.02)],
+            high * 0.008,
+            1,
+        )
     canvas.lay(wood, tones.ink, 0.9)
 
 
@@ -122,7 +144,11 @@ def _reeds(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
         bend = high * dice.uniform(0.04, 0.16)
         path = [(x, y1), (x - bend * 0.2, y1 - tall * 0.6), (x - bend, y1 - tall)]
         stems.stroke(path, high * 0.012, high * 0.003)
-        plumes.stroke([path[2], (x - bend * 1.5, y1 - tall - high * 0.03), (x - bend * 2.1, y1 - tall + high * 0.01)], high * 0.022, high * 0.004)
+        plumes.stroke(
+            [path[2], (x - bend * 1.5, y1 - tall - high * 0.03), (x - bend * 2.1, y1 - tall + high * 0.01)],
+            high * 0.022,
+            high * 0.004,
+        )
     canvas.lay(stems, mix(tones.near, tones.ink, 0.4), 0.9)
     canvas.lay(plumes, mix(tones.light, color("growth", "amber"), 0.25), 0.9)
 
@@ -136,7 +162,15 @@ def _banners(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> Non
         x = x0 + wide * (0.12 + number * 0.13) + wide * dice.uniform(-0.03, 0.03)
         top, drop = y0 + high * dice.uniform(0.18, 0.4), high * dice.uniform(0.26, 0.34)
         poles.line([(x, y1), (x, top)], high * 0.01)
-        cloth.polygon([(x, top + 4), (x + high * 0.085, top + 8), (x + high * 0.1, top + drop * 0.6), (x + high * 0.075, top + drop), (x, top + drop)])
+        cloth.polygon(
+            [
+                (x, top + 4),
+                (x + high * 0.085, top + 8),
+                (x + high * 0.1, top + drop * 0.6),
+                (x + high * 0.075, top + drop),
+                (x, top + drop),
+            ]
+        )
     cloth.fade(1, 0.55, y0 + high * 0.4, y1)
     cloth.dry(0.4)
     canvas.lay(poles, tones.ink, 0.6)
@@ -168,7 +202,12 @@ def _lanterns(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> No
         along = 0.26 + number * 0.16
         x, y = x0 + wide * along, y0 + high * (0.06 + 0.26 * along * (1 - along))
         rope.line([(x, y), (x, y + high * 0.05)], high * 0.005)
-        glow.polygon([(x + math.cos(a) * high * 0.038, y + high * 0.095 + math.sin(a) * high * 0.052) for a in (n / 14 * math.tau for n in range(14))])
+        glow.polygon(
+            [
+                (x + math.cos(a) * high * 0.038, y + high * 0.095 + math.sin(a) * high * 0.052)
+                for a in (n / 14 * math.tau for n in range(14))
+            ]
+        )
     canvas.lay(rope, tones.ink, 0.8)
     canvas.lay(glow, color("base", "seal"), 0.85)
 

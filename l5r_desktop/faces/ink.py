@@ -4,6 +4,7 @@ import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -91,7 +92,7 @@ def ridge(dice: random.Random, start: Point, end: Point, rough: float, halvings:
     points = [start, end]
     for _ in range(halvings):
         finer = [points[0]]
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             along = dice.uniform(0.4, 0.6)
             finer.append((ax + (bx - ax) * along, ay + (by - ay) * along + dice.uniform(-rough, rough)))
             finer.append((bx, by))

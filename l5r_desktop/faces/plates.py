@@ -6,8 +6,9 @@ Each stat has a sign of its own besides its color, and some have a shape of thei
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from l5r_desktop.faces.canvas import Box, Canvas
+from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face, shown
+from l5r_desktop.faces.ink import Box
 from l5r_desktop.faces.layouts import Slot
 from l5r_desktop.faces.tables import Color, color, table
 
@@ -75,7 +76,9 @@ def paint_tag(canvas: Canvas, plate: Plate, box: Box) -> None:
     canvas.glyph(("stat", plate.stat), (x0 + wide * 0.05 + sign / 2, (y0 + y1) / 2), sign, light, fill)
     room = (x0 + wide * 0.06 + sign, y0, x1 - wide * 0.02, y1)
     if plate.change:
-        room = _paint_change(canvas, plate, (room[0] + high * 0.04, y0 + high * 0.07, x1 - high * 0.07, y1 - high * 0.07))
+        room = _paint_change(
+            canvas, plate, (room[0] + high * 0.04, y0 + high * 0.07, x1 - high * 0.07, y1 - high * 0.07)
+        )
     tint = _number_color(plate)
     canvas.write_fitted(plate.text, "number", room, [high * share / 100 for share in range(92, 41, -4)], tint)
 

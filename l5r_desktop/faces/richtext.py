@@ -54,9 +54,9 @@ class TextBlock:
 
 
 def read_markup(text: str, lang: str) -> list[list[Word]]:
-    """Paragraphs of words. Markup: `**bold**`, `__italic__`, `[military]`, `[bow]`, `[gold 2]`; a header (`Action:`) is made bold.
+    """Paragraphs of words. Markup: `**bold**`, `__italic__`, `[military]`, `[bow]`, `[gold 2]`.
 
-    A word in brackets that names no sign is left as it stands.
+    A header (`Action:`) is made bold. A word in brackets that names no sign is left as it stands.
     """
     headers = "|".join(map(re.escape, table("words")[lang]["headers"]))
     header = re.compile(rf"^((?:{headers})(?: \([^)]*\))?[ \u00a0\u202f]?:)", re.MULTILINE)

@@ -4,8 +4,8 @@ import random
 
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face
-from l5r_desktop.faces.growth import GROWTHS
 from l5r_desktop.faces.grounds import GROUNDS, Tones
+from l5r_desktop.faces.growth import GROWTHS
 from l5r_desktop.faces.ink import Box
 from l5r_desktop.faces.scenery import Setting, motif, seals, seed, setting
 from l5r_desktop.faces.tables import Color, color, mix

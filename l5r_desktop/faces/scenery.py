@@ -16,7 +16,7 @@ _PERSON = ("robe", "face", "head")
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A light, a ground and so on, by the names of scenery.toml. figure: the parts of a person or a building, or none."""
+    """A light, a ground and so on, by the names of scenery.toml. figure: a person's parts, a building, or none."""
 
     light: str
     ground: str
@@ -28,7 +28,7 @@ class Setting:
 
 def seed(face: Face) -> int:
     """A number for the picture of a card: of each side of it another one."""
-    return crc32(f"{face.id}/{face.title_en or face.title}/{face.note if face.note == 'back' else ''}".encode())
+    return crc32(f"{face.id or face.title}/{face.note if face.note == 'back' else ''}".encode())
 
 
 @lru_cache(maxsize=4096)
@@ -45,7 +45,7 @@ def setting(face: Face) -> Setting:
         figure = tuple((part, drawn[part]) for part in _PERSON)
     else:
         figure = (("building", drawn["building"]),) if face.layout.built and "building" in drawn else ()
-    return Setting(*(drawn[name] for name in ("light", "ground", "growth", "weather", "orb")), figure)
+    return Setting(drawn["light"], drawn["ground"], drawn["growth"], drawn["weather"], drawn["orb"], figure)
 
 
 def _choices(face: Face) -> Iterator[Mapping[str, list[str]]]:

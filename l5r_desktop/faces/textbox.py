@@ -51,7 +51,7 @@ def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> Settled:
 
 def paint_text(canvas: Canvas, face: Face, settled: Settled) -> None:
     """Paint the text over a faint emblem; the emblem alone where there is none."""
-    x0, y0, x1, y1 = settled.room.box
+    x0, y0, _, y1 = settled.room.box
     paper, wash = color("base", "paper"), color("clan", face.clan, "wash")
     size = min(330.0, (y1 - y0) * 0.9)
     canvas.glyph(face.crest, (372, (y0 + y1) / 2), size, mix(paper, wash, 0.24 if settled.block else 0.6), paper)

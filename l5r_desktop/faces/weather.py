@@ -38,7 +38,11 @@ def _clouds(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None
     wide, high = x1 - x0, y1 - y0
     layer = canvas.layer(box)
     for _ in range(4):
-        x, y, long = x0 + wide * dice.uniform(-0.2, 0.8), y0 + high * dice.uniform(0.12, 0.62), wide * dice.uniform(0.3, 0.6)
+        x, y, long = (
+            x0 + wide * dice.uniform(-0.2, 0.8),
+            y0 + high * dice.uniform(0.12, 0.62),
+            wide * dice.uniform(0.3, 0.6),
+        )
         for row in range(3):
             shift = long * dice.uniform(-0.15, 0.25)
             thick = high * dice.uniform(0.03, 0.05)
@@ -58,7 +62,11 @@ def _birds(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
         span = high * dice.uniform(0.035, 0.06)
         cx, cy = x + number * high * 0.075 * (-1 if number % 2 else 1), y + number * high * 0.03
         for side in (-1, 1):
-            layer.stroke([(cx + side * span, cy - span * 0.35), (cx + side * span * 0.45, cy - span * 0.4), (cx, cy)], high * 0.004, high * 0.014)
+            layer.stroke(
+                [(cx + side * span, cy - span * 0.35), (cx + side * span * 0.45, cy - span * 0.4), (cx, cy)],
+                high * 0.004,
+                high * 0.014,
+            )
     canvas.lay(layer, tones.ink, 0.8)
 
 
@@ -67,7 +75,9 @@ def _snow(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
     x0, y0, x1, y1 = box
     layer = canvas.layer(box)
     for _ in range(90):
-        layer.disc((x0 + (x1 - x0) * dice.random(), y0 + (y1 - y0) * dice.random()), (y1 - y0) * dice.uniform(0.004, 0.012))
+        layer.disc(
+            (x0 + (x1 - x0) * dice.random(), y0 + (y1 - y0) * dice.random()), (y1 - y0) * dice.uniform(0.004, 0.012)
+        )
     canvas.lay(layer, color("base", "white"), 0.9)
 
 
@@ -77,7 +87,11 @@ def _rain(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
     high = y1 - y0
     layer = canvas.layer(box)
     for _ in range(60):
-        x, y, long = x0 + (x1 - x0 + high * 0.3) * dice.random(), y0 + high * dice.random(), high * dice.uniform(0.1, 0.22)
+        x, y, long = (
+            x0 + (x1 - x0 + high * 0.3) * dice.random(),
+            y0 + high * dice.random(),
+            high * dice.uniform(0.1, 0.22),
+        )
         layer.line([(x, y), (x - long * 0.35, y + long)], high * 0.004)
     canvas.lay(layer, tones.ink, 0.3)
 
@@ -87,7 +101,10 @@ def _stars(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
     x0, y0, x1, y1 = box
     layer = canvas.layer(box)
     for _ in range(40):
-        layer.disc((x0 + (x1 - x0) * dice.random(), y0 + (y1 - y0) * 0.6 * dice.random() ** 1.5), (y1 - y0) * dice.uniform(0.002, 0.007))
+        layer.disc(
+            (x0 + (x1 - x0) * dice.random(), y0 + (y1 - y0) * 0.6 * dice.random() ** 1.5),
+            (y1 - y0) * dice.uniform(0.002, 0.007),
+        )
     canvas.lay(layer, color("base", "white"), 0.9)
 
 

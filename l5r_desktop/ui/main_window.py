@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import PortError, Ports, Sitting
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
@@ -19,6 +20,8 @@ class MainWindow(QMainWindow):
         super().__init__(parent)
         self._ports = ports
         self.settings = SettingsBook(ports.memory, self)
+        self._studio = Studio()
+        self._scans: str | None = None
         self._setup: MatchSetup | None = None
         self.setWindowTitle("L5R Desktop")
         self.table: TablePage | None = None
@@ -36,11 +39,21 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         """Look as the settings say, on an open table too."""
         wear(self.settings.now.theme, self.settings.now.text_scale)
+        self._look_for_scans()
         sheet = style_sheet()
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
             if self.table is not None:
                 self.table.refresh()
+
+    def _look_for_scans(self) -> None:
+        """Use the pictures of the folder that the settings name."""
+        if self.settings.now.scans == self._scans:
+            return
+        self._scans = self.settings.now.scans
+        trouble = self._ports.artist.look_in(self._scans)
+        if trouble:
+            self.settings.trouble = trouble
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.desk.begin(setup)))
@@ -63,7 +76,9 @@ class MainWindow(QMainWindow):
     def _sit(self, sitting: Sitting) -> None:
         self._close_table()
         self._setup = sitting.setup
-        self.table = TablePage(sitting, self._ports.artist, self._ports.library, settings=self.settings, parent=self)
+        self.table = TablePage(
+            sitting, self._ports.artist, self._ports.library, settings=self.settings, studio=self._studio, parent=self
+        )
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self._pages.addWidget(self.table)

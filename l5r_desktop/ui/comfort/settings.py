@@ -23,7 +23,8 @@ SCALES = (75, 200)
 class Settings:
     """All settings with what they are at first. text_scale, card_scale: percent. decks: the last ones, by ruleset.
 
-    keys: shortcuts by name of the command, where they are not the usual ones.
+    keys: shortcuts by name of the command, where they are not the usual ones. scans: the folder of the user's own card
+    pictures, "" for the usual one.
     """
 
     language: str = "en"
@@ -35,6 +36,7 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    scans: str = ""
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
 
@@ -101,7 +103,7 @@ def _sound(name: str, value: object) -> bool:
     allowed: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": THEMES, "speed": tuple(SPEEDS)}
     if name in allowed:
         return value in allowed[name]
-    if isinstance(value, bool):
+    if isinstance(value, bool) or name == "scans":
         return True
     if isinstance(value, int):
         return SCALES[0] <= value <= SCALES[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Refusal, Table, TablePiece
@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.table.answers import Answers
 from l5r_desktop.ui.table.captions import Captions
@@ -23,6 +24,7 @@ from l5r_desktop.ui.table.duel_box import DuelBox
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.side import Side
+from l5r_desktop.ui.table.swapping import Swapping
 from l5r_desktop.ui.table.tray import Tray
 
 _TRAY_CARD = 150.0
@@ -31,7 +33,8 @@ _TRAY_CARD = 150.0
 class TablePage(QWidget):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
 
-    density: pixels of the screen for one of the window; 0 asks the screen.
+    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
+    card before it is shown.
     """
 
     left = Signal()
@@ -45,6 +48,7 @@ class TablePage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        studio: Studio | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -52,10 +56,11 @@ class TablePage(QWidget):
         self._sitting = sitting
         self._wording = sitting.wording
         self.link = SessionLink(sitting.match, curtain=sitting.curtain, parent=self)
-        self._pictures = Pictures(artist, density or self.devicePixelRatioF())
+        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
         self.mat = Mat(self._pictures, self._dressing, self._captions)
+        self._swapping = Swapping(self._pictures, self.mat, self)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(sitting.wording, self)
         self.side = Side(self._pictures, sitting.wording, self)
@@ -114,6 +119,11 @@ class TablePage(QWidget):
         self.side.leave.clicked.connect(self.left)
         self.curtain.pressed.connect(self._on_curtain)
         self.end.pressed.connect(self._on_end)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._pictures.release():
+            self.refresh()
 
     def refresh(self) -> None:
         """Show the table as it is now."""
