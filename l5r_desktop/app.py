@@ -67,17 +67,17 @@ class Easel:
     def __init__(self, catalog: Catalog, lang: str, box: FaceBox | None = None, scans: Path | None = None) -> None:
         self._catalog = catalog
         self._lang = lang
-        self._faces: dict[str, Face] = {}
+        self._faces: dict[tuple[str, bool], Face] = {}
         self._box = FaceBox() if box is None else box
         self._scans = scans
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
-        return self._box.get(self._face(card).turned(**now), width)
+        return self._box.get(self._face_now(card, now), width)
 
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
         """The same, to be drawn later."""
-        face = self._face(card).turned(**now)
+        face = self._face_now(card, now)
         band, letters = (_hex(faces.color("clan", face.clan, part)) for part in ("band", "on"))
         paper, ink = (_hex(faces.color("base", name)) for name in ("paper", "ink"))
         ready = self._box.peek(face, width)
@@ -107,14 +107,19 @@ class Easel:
         """The square token of a province (K1.2)."""
         return faces.draw_province_token(width, broken=broken)
 
-    def _face(self, card: str) -> Face:
-        if card not in self._faces:
+    def _face_now(self, card: str, now: Mapping[str, int]) -> Face:
+        numbers = {name: value for name, value in now.items() if name != "side"}
+        return self._face(card, second=now.get("side") == 2).turned(**numbers)
+
+    def _face(self, card: str, *, second: bool) -> Face:
+        key = card, second
+        if key not in self._faces:
             catalog, lang = self._catalog, self._lang
-            self._faces[card] = face_from_facts(
+            self._faces[key] = face_from_facts(
                 catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
-                family=catalog.game_of(card),
+                family=catalog.game_of(card), back=second,
             )  # fmt: skip
-        return self._faces[card]
+        return self._faces[key]
 
 
 def _hex(shade: tuple[int, int, int]) -> str:

@@ -39,7 +39,7 @@ class Artist(Protocol):
     """Draws cards and pieces, `width` pixels wide."""
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
-        """A card's front. now: numbers that differ from print at this moment, by name."""
+        """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side."""
 
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
         """The same, without drawing it now."""

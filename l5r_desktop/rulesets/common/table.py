@@ -78,11 +78,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number of a card at this moment, by the name of its fact. at: where a change is pointed out, or None."""
+    """A number of a card at this moment, by the name of its fact."""
 
     name: str
     value: int
-    at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ class TablePiece:
     for what is seen in no place of its own. shape: "card", "round" (element is what is drawn), "token" (the square
     piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
-    weight: the number told of it when it is put into a lane.
+    weight: the number told of it when it is put into a lane. second: its second side is up.
     """
 
     no: int
@@ -113,6 +112,7 @@ class TablePiece:
     numbers: tuple[Number, ...] = ()
     marks: tuple[Mark, ...] = ()
     dim: bool = False
+    second: bool = False
 
 
 @dataclass(frozen=True, slots=True)
