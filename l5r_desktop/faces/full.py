@@ -22,9 +22,7 @@ _TWO_LINES = (44, 42, 40, 38, 35, 32, 29, 26, 24, 22)
 
 def paint_full(canvas: Canvas, face: Face) -> None:
     """Paint the whole face on a card-shaped canvas (744 by 1040 units)."""
-    lower = _FOOT[1] - 14 - (0 if face.scripted else _MARK_HIGH)
-    rooms = [TextRoom(bottom, (42, bottom + _TYPE_HIGH + 14, 744 - 42, lower)) for bottom in _BOTTOMS]
-    settled = settle(canvas, face, rooms)
+    settled = settle(canvas, face, text_rooms(face))
     bottom = settled.room.above
     canvas.box((_EDGE, _EDGE, 744 - _EDGE, 1040 - _EDGE), color("base", "paper"), 26)
     paint_scene(canvas, face, (_EDGE, _TOP, 744 - _EDGE, bottom), left=120)
@@ -37,6 +35,12 @@ def paint_full(canvas: Canvas, face: Face) -> None:
     _paint_foot(canvas, face)
     canvas.frame(_EDGE, color("base", "ink"))
     _paint_rim(canvas)
+
+
+def text_rooms(face: Face) -> tuple[TextRoom, ...]:
+    """The boxes that a card's text may be given, the smallest first."""
+    lower = _FOOT[1] - 14 - (0 if face.scripted else _MARK_HIGH)
+    return tuple(TextRoom(bottom, (42, bottom + _TYPE_HIGH + 14, 744 - 42, lower)) for bottom in _BOTTOMS)
 
 
 def _paint_rim(canvas: Canvas) -> None:

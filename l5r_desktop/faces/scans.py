@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import unicodedata
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from l5r_desktop.faces.layouts import FAMILIES
 from l5r_desktop.faces.plates import corner, paint_coin, paint_plate, plates, tags
 from l5r_desktop.faces.tables import FaceError, color
 
+_log = logging.getLogger(__name__)
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 _MOST_FILES = 50_000
 _MOST_PIXELS = 60_000_000
@@ -47,7 +49,8 @@ class Scans:
         return None
 
     def refuse(self, path: Path, why: str) -> None:
-        """Use this file no more."""
+        """Use this file no more, and say so once."""
+        _log.warning(why)
         self.troubles[str(path)] = why
 
     def _files(self) -> Iterator[tuple[tuple[str, str], Path]]:

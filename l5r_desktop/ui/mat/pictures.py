@@ -133,7 +133,9 @@ class Pictures:
         """The same card with other numbers or of another size, as an image of this size."""
         for key in reversed(self._kept):
             if key[:2] == ("face", card) and key not in self._waiting:
-                return self._kept[key].toImage().scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+                # A copy: a picture of the same size would be the same one, and be swapped with it.
+                there = self._kept[key].toImage().copy()
+                return there.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
         return None
 
     def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:

@@ -32,16 +32,17 @@ class Studio:
         self._orders: OrderedDict[Hashable, Order] = OrderedDict()
         self._changed = Condition()
         self._thread: Thread | None = None
-        self._busy = False
+        self._current: Hashable | None = None
         self._closed = False
 
     def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
         """Have a picture drawn, `pixels` wide; `done` is called with it on the studio's thread.
 
-        Another order with the same key that still waits is forgotten. A drawing that fails is left out.
+        Another order with the same key that still waits is forgotten; one under way is enough. A drawing that fails is
+        left out.
         """
         with self._changed:
-            if self._closed:
+            if self._closed or key == self._current:
                 return
             self._orders.pop(key, None)
             self._orders[key] = (draw, pixels, done)
@@ -56,7 +57,7 @@ class Studio:
     def wait(self, seconds: float) -> bool:
         """Wait until all is drawn, at most so long; whether it is."""
         with self._changed:
-            return self._changed.wait_for(lambda: not self._orders and not self._busy, seconds)
+            return self._changed.wait_for(lambda: not self._orders and self._current is None, seconds)
 
     def close(self) -> None:
         """Draw no more, and wait for the end of the drawing under way."""
@@ -71,13 +72,12 @@ class Studio:
     def _work(self) -> None:
         while True:
             with self._changed:
-                self._busy = False
+                self._current = None
                 self._changed.notify_all()
                 self._changed.wait_for(lambda: bool(self._orders) or self._closed)
                 if self._closed:
                     return
-                _, (draw, pixels, done) = self._orders.popitem()
-                self._busy = True
+                self._current, (draw, pixels, done) = self._orders.popitem()
             try:
                 done(image_of(draw(), pixels))
             except Exception as error:
