@@ -10,7 +10,7 @@ from l5r_desktop.faces.textbox import TextRoom, paint_text, settle
 
 _EDGE = 16
 _TOP = 132
-_BOTTOMS = (572, 540, 500, 460, 420, 380, 350)
+_BOTTOMS = (690, 630, 572, 540, 500, 460, 420, 380, 350)
 """Where a picture may end: as far down as the text below it leaves room."""
 _TYPE_HIGH = 66
 _FOOT = (_EDGE, 976, 744 - _EDGE, 1040 - _EDGE)

@@ -36,7 +36,7 @@ def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> Settled:
     """
     whole = _paragraphs(face, reminders=True)
     if not whole:
-        return Settled(rooms[2], None)
+        return Settled(rooms[0], None)
     short = _paragraphs(face, reminders=False)
     narrowed = (whole, _COMFORTABLE, rooms), (whole, _SMALL, rooms), (short, _SMALL, rooms), (short, _LEAST, rooms[-1:])
     for paragraphs, least, choice in narrowed:
