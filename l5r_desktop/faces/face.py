@@ -90,7 +90,7 @@ def face_from_facts(
 ) -> Face:
     """The face of a card from its facts (the fields of a card file).
 
-    text: rules text rendered in `lang`. card_id: shown small; taken from facts["id"] where it is not given.
+    text: rules text rendered in `lang`. card_id: taken from facts["id"] where it is not given.
     family: lcg or ccg, whose table of kinds is used. back: the other side of a card with two.
     In French the title is `title_fr` where the facts have one.
     Raises FaceError, naming the field, for a missing title, an unknown kind, family or language, a wrong type, or

@@ -178,7 +178,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
         unit=unit_force(s, no) if played and kind == "personality" else None,
-        second="back" in card.marks,
+        second="back" in card.marks and card.defn.back is not None,
         **common,
     )
 
