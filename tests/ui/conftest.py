@@ -62,6 +62,7 @@ def page_at(qtbot: QtBot, catalog: Catalog) -> Callable[..., TablePage]:
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
         page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        page.settings.set(speed="off")
         qtbot.addWidget(page)
         page.resize(1440, 900)
         page.show()
@@ -77,6 +78,7 @@ def page_of(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Callable[..., Tab
     def make(setup: MatchSetup, seed: int = 7) -> TablePage:
         given = ports_of(seed)
         page = TablePage(given.desk.begin(setup), given.artist, given.library)
+        page.settings.set(speed="off")
         qtbot.addWidget(page)
         page.resize(1440, 900)
         page.show()

@@ -110,6 +110,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         second=card.second,
         marks=_marks(card),
+        down=not card.up and card.place.startswith(("province-", "site-", "focused")),
     )
 
 
@@ -144,7 +145,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.kind == "province":
         found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
     if card.dishonored and card.place == "home":
-        found.append(Mark((1.0, 0.3), "dishonored", seen=True))
+        found.append(Mark((1.0, 0.3), "dishonored", seen=True, large=True))
     if card.created:
         found.append(_mark(0.0, 0.3, "created"))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]

@@ -64,7 +64,7 @@ class Mark:
     """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
 
     tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
-    card as it is seen, however it is turned.
+    card as it is seen, however it is turned. large: a token that must be seen at a glance.
     """
 
     at: tuple[float, float]
@@ -74,6 +74,7 @@ class Mark:
     tone: str = ""
     covered: bool = False
     seen: bool = False
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class TablePiece:
     piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
     weight: the number told of it when it is put into a lane. second: its second side is up.
+    down: it lies facedown, even if the seat knows it.
     """
 
     no: int
@@ -113,6 +115,7 @@ class TablePiece:
     marks: tuple[Mark, ...] = ()
     dim: bool = False
     second: bool = False
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +187,8 @@ class Table:
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
-    round or turn, and phase. standings: how all stand, by seat.
+    round or turn, and phase. standings: how all stand, by seat. dials: how many dials have been shown so far, and the
+    numbers shown together last, by seat.
     """
 
     seat: int
@@ -202,6 +206,7 @@ class Table:
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
     log: tuple[tuple[Any, ...], ...] = ()
+    dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

@@ -43,6 +43,7 @@ def table(view: View) -> Table:
         waiting_for=view.waiting_for,
         result=view.result,
         log=view.log,
+        dials=_dials(view),
     )
 
 
@@ -83,10 +84,15 @@ def _piece(view: View, card: CardView) -> TablePiece:
         numbers=_numbers(card),
         marks=_marks(card),
         dim=card.broken,
+        down=_down(card),
     )
 
 
 _PLACES = {"play": "", "being-played": "middle", "stronghold": "province-stronghold"}
+
+
+def _down(card: CardView) -> bool:
+    return not card.up and card.place.startswith(("province-", "site-"))
 
 
 def _back(card: CardView) -> str:
@@ -107,14 +113,25 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.fate:
         found.append(Mark((1.0, 0.98), "fate", card.fate))
     if card.status:
-        found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored"))
+        found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored", large=True))
     if card.broken:
         found.append(Mark((1.0, 0.02), text="✕", tone="less"))
     elif card.strength is not None:
         found.append(Mark((1.0, 0.02), text=str(card.strength), covered=card.ident != PROVINCE_TOKEN))
-    if card.ident is not None and not card.up and card.place.startswith(("province-", "site-")):
+    if card.ident is not None and _down(card):
         found.append(Mark((1.0, 0.55), text="facedown"))
     return tuple(found)
+
+
+def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """How many dials the story tells of, and those revealed together last (L3.2.3): in the order of the seats."""
+    told = [(at, line[2][0][1], line[2][1]) for at, line in enumerate(view.log) if line[0] == "bids"]
+    last: list[tuple[int, int, int]] = []
+    for bid in reversed(told):
+        if last and (bid[0] != last[-1][0] - 1 or bid[1] >= last[-1][1]):
+            break
+        last.append(bid)
+    return len(told), tuple((seat, n) for _, seat, n in reversed(last))
 
 
 def _rings(view: View) -> list[TablePiece]:

@@ -50,6 +50,7 @@ class CardItem(QGraphicsPixmapItem):
         self.number = number
         self.ident: str | None = None
         self.active = False
+        self._framed = False
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem
         self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
         self._frame.setZValue(5)
@@ -70,7 +71,8 @@ class CardItem(QGraphicsPixmapItem):
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
         self.active = active
-        self._frame.setVisible(frame is not None)
+        self._framed = frame is not None
+        self._frame.setVisible(self._framed)
         if frame is not None:
             thick = 4 if active else 3
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
@@ -78,6 +80,13 @@ class CardItem(QGraphicsPixmapItem):
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             self._frame.setPen(pen)
         self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
+
+    def veil(self, *, hidden: bool) -> None:
+        """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, hidden)
+        self._frame.setVisible(self._framed and not hidden)
+        for badge in self._badges:
+            badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
         """Replace the badges."""

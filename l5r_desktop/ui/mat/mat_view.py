@@ -45,7 +45,7 @@ class MatView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in ARROWS:
-            self._mat.cursor.step(key)
+            self._mat.step(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mat.cursor.number >= 0:
             self._mat.press(self._mat.cursor.number)
         elif key == Qt.Key.Key_Escape:

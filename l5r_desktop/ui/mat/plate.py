@@ -13,6 +13,8 @@ from l5r_desktop.ui.mat.painted import Painted, lettering
 from l5r_desktop.ui.mat.pictures import Pictures
 
 _LINE = 17.0
+_LOW = 100.0
+"""Below this height all is told in two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +43,30 @@ class Plate(Painted):
         self.lie_in(box)
         self.text = text
 
+    def counter_at(self, at: int) -> QRectF:
+        """Where the token of a counter is painted, by its number in the row."""
+        if self._box.height() < _LOW:
+            box = self._box.adjusted(8, 3, -8, -3)
+            return QRectF(box.right() - 56 * (len(self.text.counters) - at), box.top(), 24, 24)
+        box = self._box.adjusted(12, 8, -10, -8)
+        size = 38 if self._box.height() > 150 else 28
+        return QRectF(box.left() + at * box.width() / max(1, len(self.text.counters)), box.top() + 32, size, size)
+
+    def sign_at(self, at: int) -> QRectF:
+        """Where a sign is painted, by its number in the row."""
+        if self._box.height() < _LOW:
+            box, right, size = self._box.adjusted(8, 3, -8, -3), 116, 22
+        else:
+            box, right, size = self._box.adjusted(12, 8, -10, -8), 0, 26
+        return QRectF(box.right() - right - size - at * (size + 2), box.top(), size, size)
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = QPen(color("frame-active"), 3) if self.text.asked else QPen(color("plate-edge"), 1)
         painter.setPen(edge)
         painter.setBrush(color("plate"))
         painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 8, 8)
-        if self._box.height() < 100:
+        if self._box.height() < _LOW:
             self._paint_low(painter)
         else:
             self._paint_high(painter)
@@ -55,12 +74,9 @@ class Plate(Painted):
     def _paint_high(self, painter: QPainter) -> None:
         box = self._box.adjusted(12, 8, -10, -8)
         self._write(painter, QRectF(box.left(), box.top(), box.width() - 50, 26), self.text.name, 19, bold=True)
-        self._signs(painter, box.right(), box.top(), 26)
-        y = box.top() + 32
-        size = 38 if self._box.height() > 150 else 28
-        for at, (kind, n) in enumerate(self.text.counters):
-            self._counter(painter, kind, n, box.left() + at * box.width() / len(self.text.counters), y, size)
-        y += size + 6
+        self._signs(painter)
+        self._counters(painter)
+        y = self.counter_at(0).bottom() + 6
         lines = len(self.text.facts) + len(self.text.notes)
         if y + lines * _LINE > box.bottom() + 2:
             facts = " · ".join(f"{label} {value}" for label, value in self.text.facts)
@@ -79,23 +95,23 @@ class Plate(Painted):
     def _paint_low(self, painter: QPainter) -> None:
         box = self._box.adjusted(8, 3, -8, -3)
         self._write(painter, QRectF(box.left(), box.top(), box.width() - 130, 24), self.text.name, 16, bold=True)
-        for at, (kind, n) in enumerate(reversed(self.text.counters), 1):
-            self._counter(painter, kind, n, box.right() - 56 * at, box.top(), 24)
+        self._counters(painter)
         facts = "  ".join(f"{label} {value}" for label, value in self.text.facts)
         line = f"{facts}  {', '.join(self.text.notes)}"
         self._write(painter, QRectF(box.left(), box.top() + 25, box.width(), 18), line, 12, ink="plate-faint")
-        self._signs(painter, box.right() - 116, box.top(), 22)
+        self._signs(painter)
 
-    def _signs(self, painter: QPainter, right: float, top: float, size: float) -> None:
-        for kind in self.text.signs:
-            right -= size
-            painter.drawPixmap(QRectF(right, top, size, size).toRect(), self._pictures.token(kind, 1, size))
-            right -= 2
+    def _signs(self, painter: QPainter) -> None:
+        for at, kind in enumerate(self.text.signs):
+            box = self.sign_at(at)
+            painter.drawPixmap(box.toRect(), self._pictures.token(kind, 1, box.width()))
 
-    def _counter(self, painter: QPainter, kind: str, n: int, x: float, y: float, size: float) -> None:
-        painter.drawPixmap(QRectF(x, y, size, size).toRect(), self._pictures.token(kind, 1, size))
-        pixels = round(size * 0.72)
-        self._write(painter, QRectF(x + size + 5, y, 60, size), str(n), pixels, bold=True)
+    def _counters(self, painter: QPainter) -> None:
+        for at, (kind, n) in enumerate(self.text.counters):
+            box = self.counter_at(at)
+            painter.drawPixmap(box.toRect(), self._pictures.token(kind, 1, box.width()))
+            beside = QRectF(box.right() + 5, box.top(), 60, box.height())
+            self._write(painter, beside, str(n), round(box.height() * 0.72), bold=True)
 
     def _write(
         self, painter: QPainter, box: QRectF, text: str, pixels: int, *,

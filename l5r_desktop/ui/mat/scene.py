@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QPen
 from PySide6.QtWidgets import (
@@ -14,16 +16,21 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import Picking, Table
 from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.fans import Fans
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.motion.casting import Casting
+from l5r_desktop.ui.mat.motion.stage import Stage
+from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.putting import as_put
-from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.mat.spots import Spot, spots
 from l5r_desktop.ui.table.captions import Captions
 
 _DRAG = 10.0
@@ -57,6 +64,10 @@ class Mat(QGraphicsScene):
         self._fields: list[QGraphicsRectItem] = []
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
+        self.stage = Stage(self, Casting(self, dressing, pictures))
+        self.fans = Fans(self.stage)
+        self.arrows = Arrows(self)
+        self._picking: Picking | None = None
         self._table: Geometry | None = None
         self._carriable: frozenset[int] = frozenset()
         self._carried: CardItem | None = None
@@ -73,6 +84,10 @@ class Mat(QGraphicsScene):
 
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
+        self.stage.forget()
+        self.fans.forget()
+        self.arrows.wipe()
+        self._picking = None
         for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
@@ -87,6 +102,8 @@ class Mat(QGraphicsScene):
         geo = geometry(width, height, table.seat, table.layout)
         self._carriable = frozenset() if picking is None else picking.carried()
         self._carried = None
+        self._picking = picking
+        self.stage.look(self._cards, self.lanes.signs)
         self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
         if geo != self._table:
@@ -96,8 +113,25 @@ class Mat(QGraphicsScene):
         self._show_plates(table, geo)
         self._show_piles(table, geo)
         self.lanes.show(shown, geo, picking)
-        self._show_cards(shown, picking, geo)
-        self.cursor.follow({no: item for no, item in self._cards.items() if item.active})
+        placed = spots(shown, geo)
+        self._show_cards(shown, picking, placed)
+        self.stage.follow(Shown(shown, placed, geo), self._cards, self._plates, self.lanes.signs)
+        self.fans.follow(shown, placed, self._cards, width)
+        self.cursor.follow(self._lit())
+        self._aim()
+
+    def _lit(self) -> dict[int, CardItem]:
+        return {no: item for no, item in self._cards.items() if item.active}
+
+    def step(self, key: int) -> None:
+        """Go on to another lit card with an arrow key; what is attached to it is fanned out."""
+        self.cursor.step(key)
+        self.fans.open(self.cursor.number)
+        self.cursor.follow(self._lit())
+        self._aim()
+
+    def _aim(self) -> None:
+        self.arrows.show(self._picking, self._cards, (self._over, self.cursor.number))
 
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         for item in self._fields:
@@ -130,8 +164,7 @@ class Mat(QGraphicsScene):
             picture = self._pictures.back(back, box.w) if back and count else None
             self._piles[key].put(rect(box), picture, count)
 
-    def _show_cards(self, table: Table, picking: Picking | None, geo: Geometry) -> None:
-        placed = spots(table, geo)
+    def _show_cards(self, table: Table, picking: Picking | None, placed: Mapping[int, Spot]) -> None:
         for gone in [no for no in self._cards if no not in placed]:
             self.removeItem(self._cards.pop(gone))
         pieces = {piece.no: piece for piece in table.pieces}
@@ -180,7 +213,9 @@ class Mat(QGraphicsScene):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._carry(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         else:
-            self._hover(self.number_at(event.scenePos()))
+            number = self.number_at(event.scenePos())
+            self.fans.point(number, event.scenePos())
+            self._hover(number)
         super().mouseMoveEvent(event)
 
     def _carry(self, now: QPointF, down: QPointF) -> None:
@@ -189,6 +224,8 @@ class Mat(QGraphicsScene):
             number = self.number_at(down)
             if number in self._carriable:
                 self._carried = self._cards[number]
+                self.fans.close()
+                self.stage.settle(number)
                 self._carried.setZValue(_CARRIED_Z)
         if self._carried is not None:
             self._carried.setPos(now)
@@ -234,11 +271,13 @@ class Mat(QGraphicsScene):
 
     def leave(self) -> None:
         """The mouse has left the table."""
+        self.fans.close()
         self._hover(-1)
 
     def _hover(self, number: int) -> None:
         if number != self._over:
             self._over = number
+            self._aim()
             self.hovered.emit(number)
 
 

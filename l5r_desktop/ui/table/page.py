@@ -137,6 +137,7 @@ class TablePage(QWidget):
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
+        self.mat.stage.pace = self.settings.now.pace
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
         self._show_question(table)
