@@ -44,6 +44,7 @@ def table(view: View) -> Table:
         lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
         duel=_duel(view),
         buttons=frozenset(card.no for card in view.cards if card.place == "abilities"),
+        turn=view.active,
         decision=view.decision,
         waiting_for=view.waiting_for,
         result=view.result,

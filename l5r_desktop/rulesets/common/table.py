@@ -95,6 +95,7 @@ class TablePiece:
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
     weight: the number told of it when it is put into a lane. second: its second side is up.
     down: it lies facedown, even if the seat knows it.
+    effect: which of its abilities choosing it resolves.
     """
 
     no: int
@@ -114,6 +115,7 @@ class TablePiece:
     numbers: tuple[Number, ...] = ()
     marks: tuple[Mark, ...] = ()
     dim: bool = False
+    effect: int = -1
     second: bool = False
     down: bool = False
 
@@ -163,22 +165,58 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Duelist:
-    """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden."""
+    """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden.
+
+    bid: what the dial shows, None while that is hidden, and where nothing is bid.
+    """
 
     no: int
     seat: int
     stat: int
     laid: tuple[int, ...]
     total: int | None
+    bid: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A duel. stat: a word of the table "table". turn: the seat that has to act."""
+    """A duel. stat: a word of the table "table". turn: the seat that has to act, -1 where both do at once.
+
+    source: the card that has begun it, or -1. bids: dials are set, and no cards are laid.
+    """
 
     stat: str
     duelists: tuple[Duelist, Duelist]
     turn: int
+    source: int = -1
+    bids: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A number that may be bid. draws: cards that it brings. honor: what it changes for each number of the others.
+
+    total: of the own duelist with it as things are now, None where there is none.
+    """
+
+    n: int
+    draws: int
+    honor: tuple[int, ...]
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A bid in secret. against: the numbers that others may bid. chosen, waiting: seats. each: with several others, the
+    change of honor is that with each of them. duel: it is bid for a duel.
+    """
+
+    faces: tuple[Face, ...]
+    against: tuple[int, ...]
+    chosen: tuple[int, ...]
+    waiting: tuple[int, ...]
+    each: bool = False
+    duel: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +225,8 @@ class Table:
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
-    round or turn, and phase. standings: how all stand, by seat. dials: how many dials have been shown so far, and the
-    numbers shown together last, by seat.
+    round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
+    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat.
     """
 
     seat: int
@@ -201,7 +239,9 @@ class Table:
     unseen: str = ""
     lanes: tuple[Lane, ...] = ()
     duel: Duel | None = None
+    bid: Bid | None = None
     buttons: frozenset[int] = field(default=frozenset())
+    turn: int = -1
     decision: Decision | None = None
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None

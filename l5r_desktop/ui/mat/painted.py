@@ -1,54 +1,35 @@
-"""What the painted pieces of the table share: a box to paint in, the font, plain pictures."""
+"""What the painted pieces of the table share: a box to paint in, the font."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from l5r_desktop.ui.mat.geometry import RATIO
-from l5r_desktop.ui.ports import Commission, Raster
+SMALLEST = 9
+"""Letters are not made smaller than this to fit; what is still too long is cut off with an ellipsis."""
 
 
 def lettering(pixels: int, *, bold: bool = False) -> QFont:
-    """The table's font at a height in pixels."""
+    """The table's font at a height in pixels, as it is; sizes that follow the size of texts are the caller's."""
     font = QFont("Fira Sans Condensed")
     font.setPixelSize(pixels)
     font.setBold(bold)
     return font
 
 
-def image_of(raster: Raster, pixels: int) -> QImage:
-    """A raster as an image `pixels` wide; may be called on any thread."""
-    data = raster.tobytes()
-    image = QImage(data, raster.width, raster.height, 4 * raster.width, QImage.Format.Format_RGBA8888)
-    image = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
-    return image if pixels == raster.width else image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
-
-
-def plain_face(commission: Commission, pixels: int) -> QImage:
-    """What stands in for a card that is being drawn: paper, a band in its color, its title."""
-    image = QImage(pixels, round(pixels * RATIO), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    edge, corner = pixels * 0.022, pixels * 0.05
-    sheet = QRectF(image.rect())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(commission.ink))
-    painter.drawRoundedRect(sheet, corner, corner)
-    sheet = sheet.adjusted(edge, edge, -edge, -edge)
-    painter.setBrush(QColor(commission.paper))
-    painter.drawRoundedRect(sheet, corner, corner)
-    band = QRectF(sheet.left(), sheet.top(), sheet.width(), image.height() * 0.23)
-    painter.setBrush(QColor(commission.band))
-    painter.drawRoundedRect(band, corner, corner)
-    painter.setPen(QColor(commission.letters))
-    painter.setFont(lettering(max(7, round(pixels * 0.13)), bold=True))
-    room = band.adjusted(edge, 0, -edge, 0)
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, commission.title)
-    painter.end()
-    return image
+def write(
+    painter: QPainter, box: QRectF, text: str, pixels: float, *,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False,
+) -> None:  # fmt: skip
+    """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough."""
+    size = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
+    painter.setFont(lettering(size, bold=bold))
+    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
+        size -= 1
+        painter.setFont(lettering(size, bold=bold))
+    fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
+    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter), fitting)
 
 
 class Painted(QGraphicsItem):

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
 
 from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.mat.geometry import RATIO
-from l5r_desktop.ui.mat.painted import image_of, plain_face
+from l5r_desktop.ui.mat.stand_in import image_of, plain_face
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Raster
 
@@ -72,6 +72,10 @@ class Pictures:
     def province_token(self, width: float, broken: bool) -> QPixmap:
         """The square token of a province."""
         return self._get(("site", broken), width, lambda pixels: self._artist.province_token(pixels, broken))
+
+    def emblem(self, clan: str, width: float) -> QPixmap:
+        """The round seal of a clan."""
+        return self._get(("emblem", clan), width, lambda pixels: self._artist.emblem(clan, pixels))
 
     def ground(self, width: float) -> QPixmap:
         """An empty field for cards, of a card's shape."""

@@ -10,7 +10,7 @@ from threading import Condition, Thread
 
 from PySide6.QtGui import QImage
 
-from l5r_desktop.ui.mat.painted import image_of
+from l5r_desktop.ui.mat.stand_in import image_of
 from l5r_desktop.ui.ports import Raster
 
 _log = logging.getLogger(__name__)

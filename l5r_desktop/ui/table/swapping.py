@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene, QLabel, QWidget
 
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.table.card_button import CardButton
+from l5r_desktop.ui.table.boxes.card_button import CardButton
 
 
 class Swapping(QObject):
-    """Looks through a table and the widgets of its page, once for all pictures that came since the last time."""
+    """Looks through a table and the widgets of its page, once for all pictures that came since the last time.
 
-    def __init__(self, pictures: Pictures, table: QGraphicsScene, page: QWidget) -> None:
+    Cards are ordered once the page is shown and has its size; `refresh` shows the table.
+    """
+
+    def __init__(self, pictures: Pictures, table: QGraphicsScene, page: QWidget, refresh: Callable[[], None]) -> None:
         super().__init__(page)
+        self._pictures = pictures
+        self._refresh = refresh
+        page.installEventFilter(self)
         self._table = table
         self._page = page
         self._come: dict[int, QPixmap] = {}
@@ -22,6 +30,11 @@ class Swapping(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._swap)
         pictures.arrivals.replaced.connect(self._on_replaced)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and self._pictures.release():
+            self._refresh()
+        return False
 
     def _on_replaced(self, old: int, picture: QPixmap) -> None:
         self._come[old] = picture

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import Commission, MainWindow, Ports
-from l5r_desktop.ui.mat.painted import plain_face
 from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.stand_in import plain_face
 from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.table.card_button import CardButton
+from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.swapping import Swapping
 
 GREEN = (10, 200, 10, 255)
@@ -128,7 +128,7 @@ def test_without_a_studio_a_card_is_drawn_before_it_is_shown(qapp: QApplication,
 def test_the_drawn_card_comes_wherever_the_stand_in_was(qtbot: QtBot, artist: SlowArtist, pictures: Pictures) -> None:
     page, scene = QWidget(), QGraphicsScene()
     qtbot.addWidget(page)
-    swapping = Swapping(pictures, scene, page)
+    swapping = Swapping(pictures, scene, page, lambda: None)
     stand_in = pictures.face("a", 90)
     item, button, label = QGraphicsPixmapItem(stand_in), CardButton(3, stand_in), QLabel()
     label.setPixmap(stand_in)
@@ -170,7 +170,7 @@ def test_the_table_of_a_new_game_is_complete_without_a_stall(
     qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
 ) -> None:
     """Stand-ins first, then each card; none is ordered for a size that the table never had."""
-    window = MainWindow(ports_of(7))
+    window = MainWindow(ports_of(7), studio=Studio())
     qtbot.addWidget(window)
     window.show()
     window.start.begun.emit(setup_of("ccg-ivory"))
