@@ -80,7 +80,7 @@ class Pictures:
     def ground(self, width: float) -> QPixmap:
         """An empty field for cards, of a card's shape."""
         pixels = max(8, round(width * self.density))
-        key = ("ground", color("ground").rgba(), pixels)
+        key = ("ground", color("ground").rgba(), pixels, self.density)
         if key not in self._kept:
             pixmap = QPixmap(pixels, round(pixels * RATIO))
             pixmap.fill(Qt.GlobalColor.transparent)
@@ -96,7 +96,7 @@ class Pictures:
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
         pixels = max(8, round(width * self.density))
-        key = (*what, pixels)
+        key = (*what, pixels, self.density)
         if key not in self._kept:
             self._keep(key, self._pixmap(image_of(draw(max(LEAST, pixels)), pixels)))
         self._kept.move_to_end(key)
@@ -116,7 +116,7 @@ class Pictures:
     def _order(self, studio: Studio, card: str, width: float, numbers: Mapping[str, int]) -> QPixmap:
         """A card's front if it is at hand; else what stands in for it until the studio has drawn it."""
         pixels = max(8, round(width * self.density))
-        key = ("face", card, *sorted(numbers.items()), pixels)
+        key = ("face", card, *sorted(numbers.items()), pixels, self.density)
         if key in self._kept and key not in self._waiting:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -145,6 +145,9 @@ class Pictures:
     def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:
         self._waiting.discard(key)
         old = self._kept.get(key)
-        pixmap = self._keep(key, self._pixmap(image))
+        pixmap = self._pixmap(image)
+        # The table may have been zoomed since this was ordered.
+        pixmap.setDevicePixelRatio(key[-1])
+        self._keep(key, pixmap)
         if old is not None:
             self.arrivals.replaced.emit(old.cacheKey(), pixmap)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
@@ -18,7 +18,9 @@ class Swapping(QObject):
     Cards are ordered once the page is shown and has its size; `refresh` shows the table.
     """
 
-    def __init__(self, pictures: Pictures, table: QGraphicsScene, page: QWidget, refresh: Callable[[], None]) -> None:
+    def __init__(
+        self, pictures: Sequence[Pictures], table: QGraphicsScene, page: QWidget, refresh: Callable[[], None]
+    ) -> None:
         super().__init__(page)
         self._pictures = pictures
         self._refresh = refresh
@@ -29,11 +31,14 @@ class Swapping(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._swap)
-        pictures.arrivals.replaced.connect(self._on_replaced)
+        for some in pictures:
+            some.arrivals.replaced.connect(self._on_replaced)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Show and self._pictures.release():
-            self._refresh()
+        if event.type() == QEvent.Type.Show:
+            released = [pictures.release() for pictures in self._pictures]
+            if any(released):
+                self._refresh()
         return False
 
     def _on_replaced(self, old: int, picture: QPixmap) -> None:
