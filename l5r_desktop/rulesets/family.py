@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.machine import Rules
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.by_hand import ByHand
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.table import Table
 
@@ -94,7 +95,7 @@ class Family:
     brings with a deck. pieces: definitions of what can be chosen like a card and is in no file. facts_of: what can be
     told of such a piece. text: the rules text of a definition in a language; ability_text: of one of its abilities.
     view: what a seat sees (None: all), with the story or without. table: what a window shows of a
-    view. why_not: why a seat can do nothing with a card.
+    view. why_not: why a seat can do nothing with a card. by_hand: what can be done by hand.
     phrases: the sentences of a language, from the text of its phrase file and definitions by id.
     chart: the timing chart of rules in a language. any_seating: a seat with random cards that may meet.
     fighting: whether a state is one in the middle of a game, with a fight under way, such as the bench measures.
@@ -113,6 +114,7 @@ class Family:
     view: Callable[[State, int | None, bool], Any]
     table: Callable[[Any], Table]
     why_not: Callable[[State, int, int], list[Refusal]]
+    by_hand: ByHand
     phrases: Callable[[str, str, Callable[[str], Any]], Phrases]
     chart: Callable[[Any, str], str]
     any_seating: Callable[[Any, Dice], Seated]
