@@ -13,7 +13,6 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.check import check_state
 from l5r_desktop.rulesets.ccg.leaving import CREATED, attach, deck_side, detach, hand_over, take_away
 from l5r_desktop.rulesets.ccg.lookup import attack, field_of, in_play, is_personality, said_site
-from l5r_desktop.rulesets.ccg.values import token_bonus
 from l5r_desktop.rulesets.common.by_hand import (
     Act,
     Args,
@@ -26,7 +25,7 @@ from l5r_desktop.rulesets.common.by_hand import (
     quietly,
 )
 from l5r_desktop.rulesets.common.hand_acts import NOTHING, CardAct, Counter, Create, Holder, OntoCard, Tokens, ToSeat
-from l5r_desktop.rulesets.common.hand_piles import Areas, Draw, Look, Move, Reveal, Shuffle, ShowHand
+from l5r_desktop.rulesets.common.hand_piles import Areas, Draw, Look, Move, Reveal, ShowHand, Shuffle
 
 _FIXED = frozenset({"stronghold", "sensei", "province", "ability"})
 _ALONE = frozenset({"personality", "holding", "celestial", "ring", "wind"})

@@ -250,4 +250,3 @@ class Create(BaseAct):
     def offers(self, s: State, seat: int, subject: Subject) -> Iterable[Offer]:
         if subject.kind == "seat":
             yield Offer(self.name, (subject.number,), (self.name, ()), "", Ask("title"))
-

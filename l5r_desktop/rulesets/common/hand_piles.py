@@ -200,7 +200,7 @@ class Look(BaseAct):
     def sound(self, s: State, args: Args) -> bool:
         match args:
             case (int(zone), int(n)):
-                return self.areas.deck(s, zone) and 0 < n
+                return self.areas.deck(s, zone) and n > 0
         return False
 
     def refuses(self, s: State, seat: int, args: Args) -> str:

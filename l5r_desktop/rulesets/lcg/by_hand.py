@@ -11,7 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.by_hand import Act, ByHand, quietly
 from l5r_desktop.rulesets.common.hand_acts import CardAct, Counter, Create, Holder, OntoCard, Tokens, ToSeat
-from l5r_desktop.rulesets.common.hand_piles import Areas, Draw, Look, Move, Reveal, Shuffle, ShowHand
+from l5r_desktop.rulesets.common.hand_piles import Areas, Draw, Look, Move, Reveal, ShowHand, Shuffle
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import check_state, controller_of
 from l5r_desktop.rulesets.lcg.index import kind_of
@@ -225,7 +225,9 @@ def _came(s: State, no: int) -> None:
     s.index = None
 
 
-AREAS = Areas(z.NAMES, frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK}), z.HAND, z.CONFLICT_DECK, goals, put, stay_or_go, busy)
+AREAS = Areas(
+    z.NAMES, frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK}), z.HAND, z.CONFLICT_DECK, goals, put, stay_or_go, busy
+)
 ACTS: tuple[Act, ...] = (
     _set_bowed(True), _set_bowed(False),
     _set_honor("honored", 1), _set_honor("ordinary", 0), _set_honor("dishonored", -1),
