@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.ports import PortError, Ports, Sitting
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
-
-
-def style_sheet() -> str:
-    """The plain look of the window."""
-    return resources.files("l5r_desktop.ui").joinpath("plain.qss").read_text(encoding="utf-8")
 
 
 class MainWindow(QMainWindow):
@@ -27,16 +21,26 @@ class MainWindow(QMainWindow):
         self.settings = SettingsBook(ports.memory, self)
         self._setup: MatchSetup | None = None
         self.setWindowTitle("L5R Desktop")
-        self.setStyleSheet(style_sheet())
+        self.table: TablePage | None = None
+        self._dress()
+        self.settings.changed.connect(self._dress)
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
         self.start = StartPage(ports, self)
-        self.table: TablePage | None = None
         self._pages.addWidget(self.start)
         self.start.begun.connect(self._on_begun)
         self.start.resumed.connect(self._on_resumed)
         self.start.forgotten.connect(self._on_forgotten)
         self.resize(1440, 900)
+
+    def _dress(self) -> None:
+        """Look as the settings say, on an open table too."""
+        wear(self.settings.now.theme, self.settings.now.text_scale)
+        sheet = style_sheet()
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
+            if self.table is not None:
+                self.table.refresh()
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.desk.begin(setup)))

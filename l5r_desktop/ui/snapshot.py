@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPixmap
 
-from l5r_desktop.ui.main_window import style_sheet
+from l5r_desktop.ui.comfort.theme import style_sheet
 from l5r_desktop.ui.table.page import TablePage
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -14,19 +14,20 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from l5r_desktop.ui.mat.painted import CHIP, lettering
+from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.mat.painted import lettering
 from l5r_desktop.ui.mat.spots import Spot
 
-ACTIVE = QColor("#ffd75e")
-MARKED = QColor("#58e08c")
-ASKING = QColor("#7fc7ff")
-ATTACKED = QColor("#ff5a4d")
-PROPOSED = QColor("#ff9f45")
+ACTIVE = "frame-active"
+MARKED = "frame-marked"
+ASKING = "frame-asking"
+ATTACKED = "frame-attacked"
+PROPOSED = "frame-proposed"
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A small sign on a card. picture: a token; else text on a dark chip, with its color. corner: x and y, 0 to 1.
+    """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
 
     seen: the corner is one of the card as it is seen, however it is turned.
     """
@@ -34,7 +35,7 @@ class Badge:
     corner: tuple[float, float]
     picture: QPixmap | None = None
     text: str = ""
-    color: str = "#fff8e6"
+    color: str = "chip-text"
     seen: bool = False
 
 
@@ -66,14 +67,14 @@ class CardItem(QGraphicsPixmapItem):
         self.setRotation(90 * spot.turn)
         self.setZValue(spot.z)
 
-    def mark(self, color: QColor | None, *, active: bool) -> None:
-        """Draw a frame around it, or none. active: a click does something."""
+    def mark(self, frame: str | None, *, active: bool) -> None:
+        """Draw a frame around it in a color by name, or none. active: a click does something."""
         self.active = active
-        self._frame.setVisible(color is not None)
-        if color is not None:
+        self._frame.setVisible(frame is not None)
+        if frame is not None:
             thick = 4 if active else 3
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            pen = QPen(color, thick)
+            pen = QPen(color(frame), thick)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             self._frame.setPen(pen)
         self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
@@ -113,10 +114,10 @@ class CardItem(QGraphicsPixmapItem):
     def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
         text = QGraphicsSimpleTextItem(badge.text)
         text.setFont(lettering(max(11, round(width * 0.16)), bold=True))
-        text.setBrush(QBrush(QColor(badge.color)))
+        text.setBrush(QBrush(color(badge.color)))
         size = text.boundingRect()
         chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)
-        chip.setBrush(CHIP)
+        chip.setBrush(color("chip"))
         chip.setPen(QPen(Qt.PenStyle.NoPen))
         text.setParentItem(chip)
         text.setPos(4, 0)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+
+from l5r_desktop.ui.comfort.theme import color
 
 _ASIDE = 2.5
 """How much more a step aside counts than one ahead."""
@@ -19,13 +21,12 @@ ARROWS = {
 
 
 class Cursor:
-    """A white frame around the card that the Return key would click. number: of the card, or -1."""
+    """A dashed frame around the card that the Return key would click. number: of the card, or -1."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.number = -1
         self._items: Mapping[int, QGraphicsItem] = {}
         self._frame = QGraphicsRectItem()
-        self._frame.setPen(QPen(QColor("#ffffff"), 3, Qt.PenStyle.DashLine))
         self._frame.setZValue(80)
         self._frame.hide()
         scene.addItem(self._frame)
@@ -61,4 +62,5 @@ class Cursor:
     def _draw(self) -> None:
         self._frame.setVisible(self.number >= 0)
         if self.number >= 0:
+            self._frame.setPen(QPen(color("cursor"), 3, Qt.PenStyle.DashLine))
             self._frame.setRect(self._items[self.number].sceneBoundingRect().adjusted(-4, -4, 4, 4))

@@ -10,7 +10,7 @@ from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.ports import Library
 
-_TONES = {"": "#fff8e6", "more": "#7dfca4", "less": "#ff9d8f", "strong": "#ffd75e"}
+_TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
 
 
 class Dressing:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import Picking, Table
+from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
 from l5r_desktop.ui.mat.putting import weights
 from l5r_desktop.ui.table.captions import Captions
 
-_FIELD = QColor("#2f2a22")
-_OPEN = QPen(QColor("#ffd75e"), 2)
-_POINTED = QPen(QColor("#58e08c"), 4)
-_PLAIN = QPen(QColor("#5c4a33"), 1)
+_OPEN = ("frame-active", 2)
+_POINTED = ("frame-marked", 4)
+_PLAIN = ("lane-edge", 1)
 
 
 class Lanes:
@@ -29,7 +29,7 @@ class Lanes:
         self._captions = captions
         self._signs: dict[int, LaneSign] = {}
         self._fields: dict[int, QGraphicsRectItem] = {}
-        self._pens: dict[int, QPen] = {}
+        self._pens: dict[int, tuple[str, int]] = {}
         self._boxes: dict[int, LaneBox] = {}
         self._sites: dict[int, int] = {}
 
@@ -55,6 +55,7 @@ class Lanes:
                 text = replace(text, sides=(f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"))
             sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))
+            field.setBrush(color("lane"))
             field.setVisible(table.layout.stacked)
             self._pens[lane.number] = _OPEN if lane.site in lit else _PLAIN
         self.point(-1)
@@ -63,7 +64,6 @@ class Lanes:
         if number not in self._signs:
             self._signs[number] = LaneSign(number)
             field = self._fields[number] = QGraphicsRectItem()
-            field.setBrush(_FIELD)
             field.setZValue(-4)
             self._scene.addItem(self._signs[number])
             self._scene.addItem(field)
@@ -72,7 +72,8 @@ class Lanes:
     def point(self, site: int) -> None:
         """Show that a card carried would be let go here; -1 for nowhere."""
         for number, field in self._fields.items():
-            field.setPen(_POINTED if site >= 0 and self._sites[number] == site else self._pens[number])
+            name, thick = _POINTED if site >= 0 and self._sites[number] == site else self._pens[number]
+            field.setPen(QPen(color(name), thick))
 
     def site_at(self, point: QPointF) -> int:
         """The card at whose lane a point lies, or -1."""

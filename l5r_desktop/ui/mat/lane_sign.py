@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.mat.painted import LIGHT, Painted, lettering
+from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.mat.painted import Painted, lettering
 
-_COLORS = {"military": QColor("#9c2b22"), "political": QColor("#2a4f9e"), "battle": QColor("#5c4a33")}
-_ACTIVE = {"battle": QColor("#9c2b22")}
+_COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
+_ACTIVE = {"battle": "sign-fight"}
 _LOW = 60
 _SMALLEST = 10
 
@@ -51,14 +52,14 @@ class LaneSign(Painted):
         if self.text is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        color = _COLORS.get(self.text.kind, QColor("#444444"))
+        ground = _COLORS.get(self.text.kind, "sign-other")
         if self.text.active:
-            color = _ACTIVE.get(self.text.kind, color)
-        painter.setBrush(QColor("#3a3a38") if self.text.closed else color)
-        painter.setPen(QPen(QColor("#221d18"), 2))
+            ground = _ACTIVE.get(self.text.kind, ground)
+        painter.setBrush(color("sign-closed" if self.text.closed else ground))
+        painter.setPen(QPen(color("sign-edge"), 2))
         low = self._box.height() < _LOW
         painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 6 if low else 10, 6 if low else 10)
-        painter.setPen(LIGHT)
+        painter.setPen(color("sign-text"))
         if low:
             self._paint_low(painter, self.text)
         else:

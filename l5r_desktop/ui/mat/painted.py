@@ -1,13 +1,10 @@
-"""What the painted pieces of the table share: a box to paint in, the font, the colors of small signs."""
+"""What the painted pieces of the table share: a box to paint in, the font."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGraphicsItem
-
-CHIP = QColor(20, 18, 16, 225)
-LIGHT = QColor("#fff8e6")
 
 
 def lettering(pixels: int, *, bold: bool = False) -> QFont:

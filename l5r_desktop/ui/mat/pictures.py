@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
 
+from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.ports import Artist, Raster
 
@@ -52,15 +53,15 @@ class Pictures:
 
     def ground(self, width: float) -> QPixmap:
         """An empty field for cards, of a card's shape."""
-        key = ("ground", max(8, round(width * self.density)))
+        pixels = max(8, round(width * self.density))
+        key = ("ground", color("ground").rgba(), pixels)
         if key not in self._kept:
-            pixels = key[1]
             pixmap = QPixmap(pixels, round(pixels * RATIO))
             pixmap.fill(Qt.GlobalColor.transparent)
             painter = QPainter(pixmap)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor("#8a7a55"), max(2.0, pixels * 0.03)))
-            painter.setBrush(QColor("#4a4636"))
+            painter.setPen(QPen(color("ground-edge"), max(2.0, pixels * 0.03)))
+            painter.setBrush(color("ground"))
             painter.drawRoundedRect(QRectF(pixmap.rect()).adjusted(2, 2, -2, -2), pixels * 0.05, pixels * 0.05)
             painter.end()
             pixmap.setDevicePixelRatio(self.density)

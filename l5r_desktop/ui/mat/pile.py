@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.mat.painted import CHIP, LIGHT, Painted, lettering
+from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.mat.painted import Painted, lettering
 
-_EMPTY = QPen(QColor("#5b7066"), 1.5, Qt.PenStyle.DashLine)
 _ABOVE_CARDS = 4.5
 
 
@@ -33,13 +33,13 @@ class Pile(Painted):
         if self._back is not None:
             painter.drawPixmap(0, 0, self._back)
         elif not self.count:
-            painter.setPen(_EMPTY)
+            painter.setPen(QPen(color("cloth-empty"), 1.5, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 4, 4)
             return
         chip = QRectF(self._box.width() / 2 - 14, self._box.height() - 19, 28, 17)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(CHIP)
+        painter.setBrush(color("chip"))
         painter.drawRoundedRect(chip, 5, 5)
-        painter.setPen(LIGHT)
+        painter.setPen(color("chip-text"))
         painter.setFont(lettering(13, bold=True))
         painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), str(self.count))

@@ -5,17 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.mat.painted import Painted, lettering
 from l5r_desktop.ui.mat.pictures import Pictures
 
-PAPER = QColor("#f3ead6")
-INK = QColor("#221d18")
-RED = QColor("#9a3324")
-FAINT = QColor("#6d6255")
-ACTIVE_EDGE = QColor("#ffd75e")
 _LINE = 17.0
 
 
@@ -47,9 +43,9 @@ class Plate(Painted):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = QPen(ACTIVE_EDGE, 3) if self.text.asked else QPen(INK, 1)
+        edge = QPen(color("frame-active"), 3) if self.text.asked else QPen(color("plate-edge"), 1)
         painter.setPen(edge)
-        painter.setBrush(PAPER)
+        painter.setBrush(color("plate"))
         painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 8, 8)
         if self._box.height() < 100:
             self._paint_low(painter)
@@ -68,17 +64,16 @@ class Plate(Painted):
         lines = len(self.text.facts) + len(self.text.notes)
         if y + lines * _LINE > box.bottom() + 2:
             facts = " · ".join(f"{label} {value}" for label, value in self.text.facts)
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), facts, 13, color=FAINT)
-            self._write(
-                painter, QRectF(box.left(), y + _LINE, box.width(), _LINE), " · ".join(self.text.notes), 12, color=RED
-            )  # fmt: skip
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), facts, 13, ink="plate-faint")
+            below = QRectF(box.left(), y + _LINE, box.width(), _LINE)
+            self._write(painter, below, " · ".join(self.text.notes), 12, ink="plate-note")
             return
         for label, value in self.text.facts:
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), label, 13, color=FAINT)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), label, 13, ink="plate-faint")
             self._write(painter, QRectF(box.left(), y, box.width(), _LINE), value, 14, bold=True, right=True)
             y += _LINE
         for note in self.text.notes:
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), note, 13, color=RED)
+            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), note, 13, ink="plate-note")
             y += _LINE
 
     def _paint_low(self, painter: QPainter) -> None:
@@ -88,7 +83,7 @@ class Plate(Painted):
             self._counter(painter, kind, n, box.right() - 56 * at, box.top(), 24)
         facts = "  ".join(f"{label} {value}" for label, value in self.text.facts)
         line = f"{facts}  {', '.join(self.text.notes)}"
-        self._write(painter, QRectF(box.left(), box.top() + 25, box.width(), 18), line, 12, color=FAINT)
+        self._write(painter, QRectF(box.left(), box.top() + 25, box.width(), 18), line, 12, ink="plate-faint")
         self._signs(painter, box.right() - 116, box.top(), 22)
 
     def _signs(self, painter: QPainter, right: float, top: float, size: float) -> None:
@@ -104,10 +99,10 @@ class Plate(Painted):
 
     def _write(
         self, painter: QPainter, box: QRectF, text: str, pixels: int, *,
-        bold: bool = False, right: bool = False, color: QColor = INK,
+        bold: bool = False, right: bool = False, ink: str = "plate-text",
     ) -> None:  # fmt: skip
         painter.setFont(lettering(pixels, bold=bold))
-        painter.setPen(color)
+        painter.setPen(color(ink))
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
         fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), fitting)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QPen
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QGraphicsSceneContextMenuEvent,
+    QGraphicsSceneMouseEvent,
+)
 
 from l5r_desktop.session import Picking, Table
+from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
@@ -19,9 +26,6 @@ from l5r_desktop.ui.mat.putting import as_put
 from l5r_desktop.ui.mat.spots import spots
 from l5r_desktop.ui.table.captions import Captions
 
-_CLOTH = QColor("#2c3a33")
-_FIELD = QColor("#24302a")
-_LINE = QPen(QColor("#3d4f45"), 1)
 _DRAG = 10.0
 """How far the mouse moves before a card is carried, in pixels."""
 _CARRIED_Z = 90.0
@@ -33,16 +37,17 @@ class Mat(QGraphicsScene):
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
     dropped: a card that was carried, and the card at whose lane it was let go, or -1.
     pile_opened: a seat and the name of its discard pile.
+    menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
 
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
     dropped = Signal(int, int)
     pile_opened = Signal(int, str)
+    menu_asked = Signal(int, int, str, QPoint)
 
     def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
         super().__init__()
-        self.setBackgroundBrush(QBrush(_CLOTH))
         self._dressing = dressing
         self._captions = captions
         self._pictures = pictures
@@ -82,11 +87,12 @@ class Mat(QGraphicsScene):
         geo = geometry(width, height, table.seat, table.layout)
         self._carriable = frozenset() if picking is None else picking.carried()
         self._carried = None
+        self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
-        if geo != self._table or not self._fields:
+        if geo != self._table:
             self._table = geo
             self.setSceneRect(0, 0, width, height)
-            self._draw_fields(geo, table)
+        self._draw_fields(geo, table)
         self._show_plates(table, geo)
         self._show_piles(table, geo)
         self.lanes.show(shown, geo, picking)
@@ -101,8 +107,8 @@ class Mat(QGraphicsScene):
 
     def _field(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
-        item.setBrush(_FIELD)
-        item.setPen(_LINE)
+        item.setBrush(color("cloth-field"))
+        item.setPen(QPen(color("cloth-edge"), 1))
         item.setZValue(-5)
         self.addItem(item)
         return item
@@ -137,8 +143,8 @@ class Mat(QGraphicsScene):
             item.put(self._dressing.picture(piece, spot), spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            color = frames.get(no)
-            item.mark(color, active=color in (MARKED, ACTIVE, PROPOSED))
+            frame = frames.get(no)
+            item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self._cards:
@@ -194,6 +200,21 @@ class Mat(QGraphicsScene):
         self.lanes.point(-1)
         self.dropped.emit(number, self.lanes.site_at(point))
 
+    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
+        self._ask_menu(event.scenePos(), event.screenPos())
+        event.accept()
+
+    def _ask_menu(self, point: QPointF, screen: QPoint) -> None:
+        number = self.number_at(point)
+        pile = self._pile_at(point)
+        plate = next((seat for seat, item in self._plates.items() if item.sceneBoundingRect().contains(point)), -1)
+        if number >= 0:
+            self.menu_asked.emit(number, -1, "", screen)
+        elif pile is not None:
+            self.menu_asked.emit(-1, pile.seat, pile.place, screen)
+        else:
+            self.menu_asked.emit(-1, plate, "", screen)
+
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
         for found in self.items(point):
@@ -226,9 +247,9 @@ def rect(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.w, box.h)
 
 
-def _frames(table: Table, picking: Picking | None) -> dict[int, QColor]:
+def _frames(table: Table, picking: Picking | None) -> dict[int, str]:
     """The color of the frame around each card that has one; what a click would do comes before what else is told."""
-    found: dict[int, QColor] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
+    found: dict[int, str] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
     if picking is not None:
         found[picking.decision.source] = ASKING
         found.update(dict.fromkeys(picking.cards(), ACTIVE))

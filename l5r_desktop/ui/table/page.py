@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.table.answers import Answers
 from l5r_desktop.ui.table.captions import Captions
+from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.dial import Dial
 from l5r_desktop.ui.table.duel_box import DuelBox
@@ -69,6 +70,7 @@ class TablePage(QWidget):
         self._pointed = -1
         self._end_shown = False
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
+        self.card_menu = CardMenu(self)
         self._arrange()
         self._connect()
         self.board.setFocus()
@@ -95,6 +97,7 @@ class TablePage(QWidget):
         self.mat.dropped.connect(self.answers.drop_on)
         self.mat.hovered.connect(self._point)
         self.mat.pile_opened.connect(self._on_pile)
+        self.mat.menu_asked.connect(lambda card, seat, place, at: self.card_menu.open(Subject(card, seat, place), at))
         self.prompt.chosen.connect(self.answers.choose)
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
         self.prompt.handed_in.connect(self.answers.hand_in)
@@ -135,6 +138,7 @@ class TablePage(QWidget):
 
     def _on_changed(self) -> None:
         self.answers.drop()
+        self.card_menu.close()
         self._pile = None
         self._end_shown = False
         self.end.hide()

@@ -1,0 +1,64 @@
+"""The colors of the window by what they are for, and the size of its texts."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtGui import QColor
+
+from l5r_desktop.places import data_folder
+
+_NAME = re.compile(r"\$([a-z][a-z-]*)")
+_TEXT_PIXELS = re.compile(r"(\d+)tx\b")
+
+
+class _Worn:
+    """What is worn now: one look for the whole program, as there is one window."""
+
+    theme = "dark"
+    percent = 100
+
+
+def wear(theme: str, text_scale: int = 100) -> None:
+    """Take these colors and this size of texts, in percent. What is painted or styled from now on has them.
+
+    Raises FileNotFoundError for a theme that has no file in resources/themes.
+    """
+    colors_of(theme)
+    _Worn.theme, _Worn.percent = theme, text_scale
+
+
+def color(name: str) -> QColor:
+    """A color of the theme worn now. Ask when painting, as the theme may change. Raises KeyError for no such name."""
+    return QColor(colors_of(_Worn.theme)[name])
+
+
+def text_pixels(pixels: float) -> int:
+    """A size that follows the size of texts: what is so many pixels at 100 percent."""
+    return max(1, round(pixels * _Worn.percent / 100))
+
+
+def style_sheet() -> str:
+    """The style sheet of the window in the look worn now."""
+    colors = colors_of(_Worn.theme)
+    text = (_folder() / "window.qss").read_text(encoding="utf-8")
+    text = _NAME.sub(lambda found: _css(QColor(colors[found[1]])), text)
+    return _TEXT_PIXELS.sub(lambda found: f"{text_pixels(int(found[1]))}px", text)
+
+
+@cache
+def colors_of(theme: str) -> dict[str, str]:
+    """The colors of a theme by name, as #rrggbb or #aarrggbb."""
+    groups = tomllib.loads((_folder() / f"{theme}.toml").read_text(encoding="utf-8"))
+    return {name: value for group in groups.values() for name, value in group.items()}
+
+
+def _folder() -> Path:
+    return data_folder("resources") / "themes"
+
+
+def _css(one: QColor) -> str:
+    return f"rgba({one.red()}, {one.green()}, {one.blue()}, {one.alpha()})"
