@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.game import Game
@@ -10,24 +11,20 @@ from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refus
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.ahead import asked_next, only_answer
+from l5r_desktop.session.controllers import Controller, Look
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
 
-
-def only_answer(decision: Decision) -> tuple[str, ...] | None:
-    """The keys of a decision that can be answered in one way only, else None. For a replica that sees all options."""
-    options = decision.options
-    if len(options) == decision.least == 1:
-        return (options[0].key,)
-    return () if not options and decision.least == 0 else None
+_PASSING = ((PASS,), (), None)
 
 
 class Match:
     """A game with somebody in every seat. It runs until a controller must be waited for or the game is over.
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
-    pass_alone: answer questions that have one answer only without asking anybody.
+    pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
     """
 
     def __init__(
@@ -43,6 +40,7 @@ class Match:
         self._controllers = tuple(controllers)
         self._lots = lots or Lots()
         self._pass_alone = pass_alone
+        self.held: Callable[[Decision], bool] = lambda decision: False
         self._listeners: list[Callable[[], None]] = []
         self._answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
@@ -60,6 +58,16 @@ class Match:
         return self.game.state.pending
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._controllers)
+
+    @property
+    def pass_alone(self) -> bool:
+        """Whether questions that have one answer only are answered without asking anybody."""
+        return self._pass_alone
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """Seats of the people at this window."""
         return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
@@ -74,9 +82,10 @@ class Match:
         """Whether a person has answered something that can be taken back."""
         return bool(self._answered)
 
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Have `callback` called after every change, once the match waits again or is over."""
+    def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Have `callback` called after every change, once the match waits again or is over. Returns what ends that."""
         self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback)
 
     def decision_of(self, seat: int) -> Decision | None:
         """What a seat is asked now, if anything."""
@@ -87,6 +96,12 @@ class Match:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
         rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
         return rules.moment(self.game.state)
+
+    def acts_of_others(self, seat: int) -> int:
+        """How often other seats have done something other than to pass."""
+        return sum(
+            isinstance(one, Choice) and one.seat != seat and one.keys not in _PASSING for one in self.game.inputs
+        )
 
     def view(self, seat: int, *, log: bool = True) -> Any:
         """What a seat sees, as a record of the game's own; with the whole story, or without."""
@@ -114,9 +129,16 @@ class Match:
         state = self.game.state
         return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
 
-    def answer(self, seat: int, keys: tuple[str, ...]) -> Refusal | None:
-        """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed."""
-        refusal = self._apply(Choice(seat, keys))
+    def ahead(self, seat: int, keys: tuple[str, ...]) -> Decision | None:
+        """What a seat would be asked next, were these keys its answer; None if that cannot be told (ahead.py)."""
+        return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
+
+    def answer(self, seat: int, keys: tuple[str, ...], *, by_itself: bool = False) -> Refusal | None:
+        """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed.
+
+        by_itself: no person has given it, so that going back does not stop at it.
+        """
+        refusal = self._apply(Choice(seat, keys), by_itself=by_itself)
         if refusal is None:
             self._run()
             self._tell()
@@ -137,9 +159,9 @@ class Match:
         self._run()
         self._tell()
 
-    def _apply(self, given: Input) -> Refusal | None:
+    def _apply(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         number = len(self.game.inputs)
-        by_person = self._by_person(given, self.waiting)
+        by_person = not by_itself and self._by_person(given, self.waiting)
         refusal = self.game.apply(given)
         if refusal is None and by_person:
             self._answered.append(number)
@@ -154,7 +176,7 @@ class Match:
         return decision is not None and self._controllers[given.seat].here and self._at_once(decision) is None
 
     def _at_once(self, decision: Decision) -> tuple[str, ...] | None:
-        return only_answer(decision) if self._pass_alone else None
+        return only_answer(decision) if self._pass_alone and not self.held(decision) else None
 
     def _run(self) -> None:
         """Draw lots and take answers until somebody must be waited for."""
@@ -171,7 +193,7 @@ class Match:
             seat = decision.seat
             keys = self._at_once(decision)
             if keys is None:
-                keys = self._controllers[seat].answer(decision, lambda seat=seat: self.view(seat))  # type: ignore[misc]
+                keys = self._controllers[seat].answer(decision, Look(self.game.state, partial(self.view, seat)))
             if keys is not None:
                 return Choice(seat, keys)
         return None

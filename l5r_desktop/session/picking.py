@@ -11,6 +11,10 @@ from l5r_desktop.engine.inputs import Decision, Option
 
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
+_AMOUNTS = 6
+"""From how many amounts on they are too many for buttons."""
+INTO_LANE = ("attack", "defend")
+"""Verbs of options that are marked by cards going into the fight."""
 
 
 def parts_of(option: Option) -> tuple[Part, ...]:
@@ -53,6 +57,12 @@ class Picking:
         return not self.decision.least == self.decision.most == 1
 
     @property
+    def by_amount(self) -> bool:
+        """Whether a number among many is asked for."""
+        options = self.decision.options
+        return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold") and o.args for o in options)
+
+    @property
     def complete(self) -> bool:
         """Whether as many are marked as the decision asks for."""
         return self.several and self.decision.least <= len(self.picked) <= self.decision.most
@@ -70,6 +80,11 @@ class Picking:
     def carried(self) -> frozenset[int]:
         """Cards that can be put to another."""
         return frozenset(option.card for option in self.decision.options) if self.puts else frozenset()
+
+    def entering(self) -> frozenset[int]:
+        """Cards marked that go into the fight with the answer."""
+        options = self.decision.options
+        return frozenset(o.card for o in options if o.verb in INTO_LANE and o.key in self.picked)
 
     def placed(self) -> dict[int, int]:
         """Where each card has been put."""

@@ -91,10 +91,18 @@ class Wording:
         """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
         return _capital(self._phrases.word(section, key))
 
+    def windows(self) -> tuple[tuple[str, str], ...]:
+        """The windows that may be passed: their names as passing.window_of has them, and what they are called."""
+        return tuple((key, _capital(self._phrases.word("window", key))) for key in self._phrases.tables["window"])
+
     def moment(self, round_: int, phase: str) -> str:
         """Where in a game: its round (0: before the first) and phase."""
         begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
         return begun + self.word("phase", phase)
+
+    def ability(self, card: str, index: int) -> str:
+        """The text of an ability by the id of its card and its index there."""
+        return self._ability(card, index)
 
     def title(self, card: str) -> str:
         """The title of a card by its id."""

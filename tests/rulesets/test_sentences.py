@@ -58,6 +58,7 @@ LCG = Told(
         "place": set(lcg_zones.NAMES), "deck": {"conflict", "dynasty"},
         "until": {"conflict", "phase", "round", "game"}, "word": {"military", "political", "not-now"},
         "hidden": {"card", "province", "province-token"},
+        "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
     ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
 )  # fmt: skip
@@ -73,6 +74,11 @@ CCG = Told(
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
         "way": {"concession", "conquest", "dishonor", "enlightenment", "honor", "stalemate"},
         "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
+        "window": {
+            *(f"action-{window}" for window in ("action", "battle", "dynasty", "engage")),
+            *(f"window-{role}" for role in ("after-reaction", "before-reaction", "interrupt", "instead-ring")),
+            "window-after-ring",
+        },
         "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now"},
     },
     ({"focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability"}, {"terms"}),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QStyle, QStyleOptionSpinBox, QWidget
 
 from l5r_desktop.session import Decision, View, parts_of
 from l5r_desktop.ui import TablePage
@@ -46,17 +46,27 @@ def click_lane(page: TablePage, site: int) -> None:
 
 def drag(page: TablePage, number: int, to: QPoint) -> None:
     """Take a card with the mouse to a point of the window and let it go there."""
-    port = page.board.viewport()
-    start = page.board.mapFromScene(seen_at(page, number))
-    QTest.mousePress(port, LEFT, Qt.KeyboardModifier.NoModifier, start)
+    start = take_up(page, number)
     for share in (0.3, 0.6, 1.0):
-        at = start + (to - start) * share
-        move = QMouseEvent(
-            QMouseEvent.Type.MouseMove, QPointF(at), QPointF(port.mapToGlobal(at)), Qt.MouseButton.NoButton, LEFT,
-            Qt.KeyboardModifier.NoModifier,
-        )  # fmt: skip
-        QApplication.sendEvent(port, move)
-    QTest.mouseRelease(port, LEFT, Qt.KeyboardModifier.NoModifier, to)
+        move_held(page, start + (to - start) * share)
+    QTest.mouseRelease(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, to)
+
+
+def take_up(page: TablePage, number: int) -> QPoint:
+    """Press the button on a card; returns where."""
+    start = page.board.mapFromScene(seen_at(page, number))
+    QTest.mousePress(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, start)
+    return start
+
+
+def move_held(page: TablePage, to: QPoint) -> None:
+    """Move the mouse with the button held."""
+    port = page.board.viewport()
+    move = QMouseEvent(
+        QMouseEvent.Type.MouseMove, QPointF(to), QPointF(port.mapToGlobal(to)), Qt.MouseButton.NoButton, LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    QApplication.sendEvent(port, move)
 
 
 def seen_at(page: TablePage, number: int) -> QPointF:
@@ -74,6 +84,7 @@ def button(page: TablePage, name: str) -> QPushButton:
     """The button of the question with this name."""
     found = [b for b in page.prompt.buttons() if b.objectName() == name]
     assert len(found) == 1, f"{name} is not among {[b.objectName() for b in page.prompt.buttons()]}"
+    page.prompt.reveal(found[0])
     return found[0]
 
 
@@ -84,18 +95,24 @@ def give(page: TablePage, keys: tuple[str, ...]) -> None:
     if page.answers.picking.picked:
         click(button(page, "clear"))
     for key in keys:
-        _click_option(page, key)
+        click_option(page, key)
     if several:
         click(button(page, "done-marking"))
 
 
-def _click_option(page: TablePage, key: str) -> None:
+def click_option(page: TablePage, key: str) -> None:
     picking = page.answers.picking
     assert picking is not None
     option = picking.decision.option(key)
     assert option is not None
     if picking.decision.kind == "bid":
         click(page.dial.buttons[key])
+    elif picking.by_amount:
+        page.boxes.amount.slider.setFocus()
+        _set_amount(page, page.boxes.amount.keys[key])
+        click(page.boxes.amount.take)
+    elif option.card in page.boxes.rings.buttons:
+        click(page.boxes.rings.buttons[option.card])
     elif key in page.duel.buttons:
         click(page.duel.buttons[key])
     elif option.card in page.duel.cards:
@@ -110,6 +127,19 @@ def _click_option(page: TablePage, key: str) -> None:
             if page.answers.picking is not picking or len(picking.left) == 1:
                 return
             _click_part(page, part, key)
+
+
+def _set_amount(page: TablePage, at: int) -> None:
+    """Click on the arrows of the field until the slider stands at a place."""
+    amount = page.boxes.amount
+    style = QStyleOptionSpinBox()
+    style.initFrom(amount.field)
+    while amount.slider.value() != at:
+        control = (
+            QStyle.SubControl.SC_SpinBoxUp if amount.slider.value() < at else QStyle.SubControl.SC_SpinBoxDown
+        )  # fmt: skip
+        arrow = amount.field.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, style, control, amount.field)
+        QTest.mouseClick(amount.field, LEFT, Qt.KeyboardModifier.NoModifier, arrow.center())
 
 
 def _click_part(page: TablePage, part: int | str, key: str) -> None:
@@ -135,7 +165,14 @@ def lift_curtain(page: TablePage) -> None:
     click(page.curtain.buttons["uncover"])
 
 
-def play(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callable[[], bool] = lambda: False) -> int:
+def play(
+    page: TablePage,
+    choose: Choose,
+    *,
+    most: int = 100_000,
+    until: Callable[[], bool] = lambda: False,
+    by: Callable[[TablePage, tuple[str, ...]], None] = give,
+) -> int:
     """Answer until the game is over, `until` says so, or `most` questions were answered; returns how many were."""
     answered = 0
     while not page.link.over and answered < most and not until():
@@ -145,6 +182,6 @@ def play(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callabl
             continue
         decision = page.link.decision
         assert decision is not None, "the game waits for nobody"
-        give(page, choose(decision, page.link.view))
+        by(page, choose(decision, page.link.view))
         answered += 1
     return answered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +15,19 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports, Sitting, TablePage
+from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on
 
 from .plain_artist import PlainArtist
 
 NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru")
+
+
+@pytest.fixture(autouse=True)
+def _plain_look() -> Iterator[None]:
+    """Every test begins with the look and language of the program at first."""
+    put_on(Settings())
+    yield
+    put_on(Settings())
 
 
 @pytest.fixture(scope="session")
@@ -62,6 +70,7 @@ def page_at(qtbot: QtBot, catalog: Catalog) -> Callable[..., TablePage]:
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
         page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        page.settings.set(speed="off")
         qtbot.addWidget(page)
         page.resize(1440, 900)
         page.show()
@@ -77,6 +86,7 @@ def page_of(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Callable[..., Tab
     def make(setup: MatchSetup, seed: int = 7) -> TablePage:
         given = ports_of(seed)
         page = TablePage(given.desk.begin(setup), given.artist, given.library)
+        page.settings.set(speed="off")
         qtbot.addWidget(page)
         page.resize(1440, 900)
         page.show()

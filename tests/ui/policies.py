@@ -54,3 +54,8 @@ def chooser(seed: int, *, pass_often: float = 0.3) -> Choose:
         return tuple(random.sample(keys, max(count, decision.least)))
 
     return choose
+
+
+def passes(decision: Decision, view: Any) -> tuple[str, ...]:
+    """A player that only passes."""
+    return ("pass",) if decision.option("pass") is not None else (decision.options[0].key,)

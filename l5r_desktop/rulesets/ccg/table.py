@@ -44,6 +44,7 @@ def table(view: View) -> Table:
         lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
         duel=_duel(view),
         buttons=frozenset(card.no for card in view.cards if card.place == "abilities"),
+        turn=view.active,
         decision=view.decision,
         waiting_for=view.waiting_for,
         result=view.result,
@@ -109,6 +110,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         marks=_marks(card),
+        down=not card.up and card.place.startswith(("province-", "site-", "focused")),
     )
 
 
@@ -143,7 +145,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.kind == "province":
         found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
     if card.dishonored and card.place == "home":
-        found.append(Mark((1.0, 0.3), "dishonored", seen=True))
+        found.append(Mark((1.0, 0.3), "dishonored", seen=True, large=True))
     if card.created:
         found.append(_mark(0.0, 0.3, "created"))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]

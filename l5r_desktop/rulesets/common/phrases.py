@@ -15,7 +15,7 @@ Titles = Callable[[str], str]
 """The title of a card id."""
 Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
-SECTIONS = ("log", "prompt", "option", "refusal", "way", "word", "hidden", "phase", "place", "event")
+SECTIONS = ("log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event")
 """Tables of every phrase file."""
 _WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}
 

@@ -64,7 +64,7 @@ class Mark:
     """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
 
     tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
-    card as it is seen, however it is turned.
+    card as it is seen, however it is turned. large: a token that must be seen at a glance.
     """
 
     at: tuple[float, float]
@@ -74,6 +74,7 @@ class Mark:
     tone: str = ""
     covered: bool = False
     seen: bool = False
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,8 @@ class TablePiece:
     for what is seen in no place of its own. shape: "card", "round" (element is what is drawn), "token" (the square
     piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
-    weight: the number told of it when it is put into a lane.
+    weight: the number told of it when it is put into a lane. down: it lies facedown, even if the seat knows it.
+    effect: which of its abilities choosing it resolves.
     """
 
     no: int
@@ -113,6 +115,8 @@ class TablePiece:
     numbers: tuple[Number, ...] = ()
     marks: tuple[Mark, ...] = ()
     dim: bool = False
+    effect: int = -1
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,22 +164,58 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Duelist:
-    """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden."""
+    """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden.
+
+    bid: what the dial shows, None while that is hidden, and where nothing is bid.
+    """
 
     no: int
     seat: int
     stat: int
     laid: tuple[int, ...]
     total: int | None
+    bid: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A duel. stat: a word of the table "table". turn: the seat that has to act."""
+    """A duel. stat: a word of the table "table". turn: the seat that has to act, -1 where both do at once.
+
+    source: the card that has begun it, or -1. bids: dials are set, and no cards are laid.
+    """
 
     stat: str
     duelists: tuple[Duelist, Duelist]
     turn: int
+    source: int = -1
+    bids: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A number that may be bid. draws: cards that it brings. honor: what it changes for each number of the others.
+
+    total: of the own duelist with it as things are now, None where there is none.
+    """
+
+    n: int
+    draws: int
+    honor: tuple[int, ...]
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A bid in secret. against: the numbers that others may bid. chosen, waiting: seats. each: with several others, the
+    change of honor is that with each of them. duel: it is bid for a duel.
+    """
+
+    faces: tuple[Face, ...]
+    against: tuple[int, ...]
+    chosen: tuple[int, ...]
+    waiting: tuple[int, ...]
+    each: bool = False
+    duel: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +224,8 @@ class Table:
 
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
-    round or turn, and phase. standings: how all stand, by seat.
+    round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
+    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat.
     """
 
     seat: int
@@ -197,11 +238,14 @@ class Table:
     unseen: str = ""
     lanes: tuple[Lane, ...] = ()
     duel: Duel | None = None
+    bid: Bid | None = None
     buttons: frozenset[int] = field(default=frozenset())
+    turn: int = -1
     decision: Decision | None = None
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
     log: tuple[tuple[Any, ...], ...] = ()
+    dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

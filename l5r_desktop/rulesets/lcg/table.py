@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from l5r_desktop.rulesets.common.table import (
+    Bid,
+    Duel,
+    Duelist,
+    Face,
     Lane,
     Layout,
     Mark,
@@ -16,6 +20,7 @@ from l5r_desktop.rulesets.common.table import (
     Word,
 )
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
+from l5r_desktop.rulesets.lcg.view_fights import honor_change, total_with
 
 PROVINCE_TOKEN = "province-token"
 PEEK = 0.24
@@ -39,11 +44,14 @@ def table(view: View) -> Table:
         moment=(view.round, view.phase),
         standings=tuple((Note("honor", seat.honor), Note("fate", seat.fate)) for seat in view.seats),
         unseen="conflict",
-        lanes=() if view.conflict is None else (_lane(view.conflict),),
+        lanes=_lanes(view),
+        duel=_duel(view),
+        bid=_bid(view),
         decision=view.decision,
         waiting_for=view.waiting_for,
         result=view.result,
         log=view.log,
+        dials=_dials(view),
     )
 
 
@@ -81,13 +89,26 @@ def _piece(view: View, card: CardView) -> TablePiece:
         attached=card.attached,
         lane=1 if card.place == "play" and card.side else 0,
         side=_SIDES.get(card.side, 0),
+        weight=_weight(view, card),
         numbers=_numbers(card),
         marks=_marks(card),
         dim=card.broken,
+        down=_down(card),
     )
 
 
+def _weight(view: View, card: CardView) -> int:
+    """What a character would bring to the conflict: its skill, if it is ready (L4.5.3)."""
+    fight = view.conflict or view.declared
+    skill = getattr(card, fight.type) if fight is not None else None
+    return 0 if card.bowed or skill is None else skill
+
+
 _PLACES = {"play": "", "being-played": "middle", "stronghold": "province-stronghold"}
+
+
+def _down(card: CardView) -> bool:
+    return not card.up and card.place.startswith(("province-", "site-"))
 
 
 def _back(card: CardView) -> str:
@@ -113,14 +134,25 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.fate:
         found.append(Mark((1.0, 0.98), "fate", card.fate))
     if card.status:
-        found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored"))
+        found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored", large=True))
     if card.broken:
         found.append(Mark((1.0, 0.02), text="✕", tone="less"))
     elif card.strength is not None:
         found.append(Mark((1.0, 0.02), text=str(card.strength), covered=card.ident != PROVINCE_TOKEN))
-    if card.ident is not None and not card.up and card.place.startswith(("province-", "site-")):
+    if card.ident is not None and _down(card):
         found.append(Mark((1.0, 0.55), text="facedown"))
     return tuple(found)
+
+
+def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """How many dials the story tells of, and those revealed together last (L3.2.3): in the order of the seats."""
+    told = [(at, line[2][0][1], line[2][1]) for at, line in enumerate(view.log) if line[0] == "bids"]
+    last: list[tuple[int, int, int]] = []
+    for bid in reversed(told):
+        if last and (bid[0] != last[-1][0] - 1 or bid[1] >= last[-1][1]):
+            break
+        last.append(bid)
+    return len(told), tuple((seat, n) for _, seat, n in reversed(last))
 
 
 def _rings(view: View) -> list[TablePiece]:
@@ -134,7 +166,10 @@ def _rings(view: View) -> list[TablePiece]:
 
 def _ring(ring: RingView, place: str, marks: tuple[Mark, ...]) -> TablePiece:
     ident = f"ring-{ring.element}"
-    return TablePiece(ring.no, ident, max(0, ring.holder), place, shape="round", element=ring.element, marks=marks)
+    return TablePiece(
+        ring.no, ident, max(0, ring.holder), place, shape="round", element=ring.element, marks=marks,
+        effect=ring.effect,
+    )  # fmt: skip
 
 
 def _plate(view: View, seat: SeatView) -> Plate:
@@ -162,6 +197,18 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
     return found
 
 
+def _lanes(view: View) -> tuple[Lane, ...]:
+    """The conflict, or the one whose attackers are being chosen, which nobody is in yet."""
+    if view.conflict is not None:
+        return (_lane(view.conflict),)
+    new = view.declared
+    if new is None:
+        return ()
+    ring = next(ring.element for ring in view.rings if ring.no == new.ring)
+    title = (("word", new.type), ("title", f"ring-{ring}"))
+    return (Lane(1, new.province, (new.attacker, new.defender), (0, 0), new.type, title, ()),)
+
+
 def _lane(conflict: ConflictView) -> Lane:
     title: tuple[Word, ...] = (("word", conflict.type), *(("title", f"ring-{e}") for e in conflict.elements))
     return Lane(
@@ -177,3 +224,29 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
     if conflict.winner_now < 0:
         return strength, Note("nobody-would-win")
     return strength, Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
+
+
+def _duel(view: View) -> Duel | None:
+    if view.duel is None:
+        return None
+    one, two = (Duelist(side.no, side.seat, side.stat, (), side.total, side.bid) for side in view.duel.duelists)
+    return Duel(view.duel.stat, (one, two), -1, view.duel.source, bids=True)
+
+
+def _bid(view: View) -> Bid | None:
+    """What each face of the dial would mean; a duel brings no cards (L3.2.5, L13.3.3)."""
+    bid = view.bid
+    if bid is None:
+        return None
+    numbers = tuple(range(1, bid.most + 1))
+    several = len(bid.seats)
+    duel, seat = (view.duel, view.seat) if bid.duel else (None, None)
+    faces = tuple(
+        Face(
+            n, 0 if bid.duel else n, tuple(honor_change(n, other, several) for other in numbers),
+            total_with(duel, seat, n) if duel is not None and seat is not None else None,
+        )
+        for n in numbers
+    )  # fmt: skip
+    chosen = tuple(seat for seat in bid.seats if seat not in bid.waiting)
+    return Bid(faces, numbers, chosen, bid.waiting, several > 2, bid.duel)

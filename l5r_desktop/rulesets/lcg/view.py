@@ -12,7 +12,16 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, ring_state, rings, side
+from l5r_desktop.rulesets.lcg.ring import ring_ability
 from l5r_desktop.rulesets.lcg.values import ring_elements
+from l5r_desktop.rulesets.lcg.view_fights import (
+    BidView,
+    DeclaredView,
+    DuelView,
+    bid_view,
+    declared_view,
+    duel_view,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +54,17 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class RingView:
-    """A ring: state is "unclaimed", "contested" or "claimed"; holder is the claiming seat or -1."""
+    """A ring: state is "unclaimed", "contested" or "claimed"; holder is the claiming seat or -1.
+
+    effect: which of its abilities resolving it means in this format (F12).
+    """
 
     no: int
     element: str
     state: str
     holder: int
     fate: int
+    effect: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +119,9 @@ class View:
     cards: tuple[CardView, ...]
     rings: tuple[RingView, ...]
     conflict: ConflictView | None
+    declared: DeclaredView | None
+    duel: DuelView | None
+    bid: BidView | None
     decision: Decision | None
     waiting_for: tuple[int, ...]
     result: tuple[int, str] | None
@@ -128,6 +144,9 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         cards=tuple(_card(s, card.no, seat) for card in s.cards if _shown(s, card.no, seat)),
         rings=tuple(_ring(s, ring) for ring in rings(s)),
         conflict=_conflict(s),
+        declared=declared_view(s),
+        duel=duel_view(s),
+        bid=bid_view(s),
         decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
@@ -194,7 +213,10 @@ def _card(s: State, no: int, seat: int | None) -> CardView:
 
 def _ring(s: State, ring: int) -> RingView:
     card = s.cards[ring]
-    return RingView(ring, card.defn.elements[0], ring_state(s, ring), card.controller, card.tokens.get("fate", 0))
+    return RingView(
+        ring, card.defn.elements[0], ring_state(s, ring), card.controller, card.tokens.get("fate", 0),
+        ring_ability(s, ring).index,
+    )  # fmt: skip
 
 
 def _conflict(s: State) -> ConflictView | None:

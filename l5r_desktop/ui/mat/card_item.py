@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import color, text_scale
 from l5r_desktop.ui.mat.painted import lettering
 from l5r_desktop.ui.mat.spots import Spot
 
@@ -23,6 +23,13 @@ MARKED = "frame-marked"
 ASKING = "frame-asking"
 ATTACKED = "frame-attacked"
 PROPOSED = "frame-proposed"
+_LEAST_LETTERS = 6
+_LINES = {
+    ASKING: Qt.PenStyle.DashDotLine,
+    ATTACKED: Qt.PenStyle.DashLine,
+    PROPOSED: Qt.PenStyle.DotLine,
+}
+"""Frames that are no solid line, so that color is not the only cue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,8 @@ class CardItem(QGraphicsPixmapItem):
         self.number = number
         self.ident: str | None = None
         self.active = False
+        self._pointed = False
+        self._framed = False
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem
         self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
         self._frame.setZValue(5)
@@ -70,14 +79,35 @@ class CardItem(QGraphicsPixmapItem):
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
         self.active = active
-        self._frame.setVisible(frame is not None)
+        self._framed = frame is not None
+        self._frame.setVisible(self._framed)
         if frame is not None:
-            thick = 4 if active else 3
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            pen = QPen(color(frame), thick)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            self._frame.setPen(pen)
+            self._frame.setPen(
+                QPen(color(frame), 1, _LINES.get(frame, Qt.PenStyle.SolidLine), j=Qt.PenJoinStyle.RoundJoin)
+            )
+            self._thicken()
         self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
+
+    def point(self, over: bool) -> None:
+        """The mouse is over it: what a click would do something with is framed more strongly."""
+        self._pointed = over
+        self._thicken()
+
+    def _thicken(self) -> None:
+        pen = self._frame.pen()
+        pen.setWidthF((6 if self._pointed else 3.5) if self.active else 2.5)
+        self._frame.setPen(pen)
+        light = QColor(pen.color())
+        light.setAlpha(46 if self._pointed and self.active else 0)
+        self._frame.setBrush(light)
+
+    def veil(self, *, hidden: bool) -> None:
+        """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, hidden)
+        self._frame.setVisible(self._framed and not hidden)
+        for badge in self._badges:
+            badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
         """Replace the badges."""
@@ -113,7 +143,12 @@ class CardItem(QGraphicsPixmapItem):
 
     def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
         text = QGraphicsSimpleTextItem(badge.text)
-        text.setFont(lettering(max(11, round(width * 0.16)), bold=True))
+        pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
+        grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
+        text.setFont(lettering(grown, bold=True))
+        while text.boundingRect().width() > width * (0.6 if grown > pixels else 0.95) and grown > _LEAST_LETTERS:
+            grown -= 1
+            text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))
         size = text.boundingRect()
         chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)

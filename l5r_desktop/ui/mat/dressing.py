@@ -47,7 +47,11 @@ class Dressing:
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:
             return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen)
-        size = max(16.0, spot.width * 0.46) if piece.shape == "round" else max(18.0, spot.width * 0.3)
+        size = (
+            max(16.0, spot.width * 0.46)
+            if piece.shape == "round"
+            else max(18.0, spot.width * (0.42 if mark.large else 0.3))
+        )
         return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)
 
     def _arrows(self, piece: TablePiece) -> list[Badge]:

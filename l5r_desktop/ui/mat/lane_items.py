@@ -17,7 +17,6 @@ from l5r_desktop.ui.mat.putting import weights
 from l5r_desktop.ui.table.captions import Captions
 
 _OPEN = ("frame-active", 2)
-_POINTED = ("frame-marked", 4)
 _PLAIN = ("lane-edge", 1)
 
 
@@ -29,7 +28,6 @@ class Lanes:
         self._captions = captions
         self._signs: dict[int, LaneSign] = {}
         self._fields: dict[int, QGraphicsRectItem] = {}
-        self._pens: dict[int, tuple[str, int]] = {}
         self._boxes: dict[int, LaneBox] = {}
         self._sites: dict[int, int] = {}
 
@@ -57,8 +55,8 @@ class Lanes:
             field.setRect(_rect(self._boxes[lane.number].whole))
             field.setBrush(color("lane"))
             field.setVisible(table.layout.stacked)
-            self._pens[lane.number] = _OPEN if lane.site in lit else _PLAIN
-        self.point(-1)
+            name, thick = _OPEN if lane.site in lit else _PLAIN
+            field.setPen(QPen(color(name), thick))
 
     def _items(self, number: int) -> tuple[LaneSign, QGraphicsRectItem]:
         if number not in self._signs:
@@ -69,11 +67,9 @@ class Lanes:
             self._scene.addItem(field)
         return self._signs[number], self._fields[number]
 
-    def point(self, site: int) -> None:
-        """Show that a card carried would be let go here; -1 for nowhere."""
-        for number, field in self._fields.items():
-            name, thick = _POINTED if site >= 0 and self._sites[number] == site else self._pens[number]
-            field.setPen(QPen(color(name), thick))
+    def rects(self) -> dict[int, QRectF]:
+        """Where the lanes lie, by the card at which each does."""
+        return {self._sites[number]: _rect(box.whole) for number, box in self._boxes.items()}
 
     def site_at(self, point: QPointF) -> int:
         """The card at whose lane a point lies, or -1."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QPen
 from PySide6.QtWidgets import (
@@ -13,36 +15,38 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale
+from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.carrier import Carrier
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.fans import Fans
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.motion.casting import Casting
+from l5r_desktop.ui.mat.motion.stage import Stage
+from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.putting import as_put
-from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.mat.spots import Spot, spots
 from l5r_desktop.ui.table.captions import Captions
-
-_DRAG = 10.0
-"""How far the mouse moves before a card is carried, in pixels."""
-_CARRIED_Z = 90.0
 
 
 class Mat(QGraphicsScene):
     """Shows one table at a time. It tells of clicks and of what the mouse is over; it never judges them.
 
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
-    dropped: a card that was carried, and the card at whose lane it was let go, or -1.
+    dropped: a card that was carried, and what it was let go upon (session/carrying.py), the uppermost first.
     pile_opened: a seat and the name of its discard pile.
     menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
 
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
-    dropped = Signal(int, int)
+    dropped = Signal(int, tuple)
     pile_opened = Signal(int, str)
     menu_asked = Signal(int, int, str, QPoint)
 
@@ -57,9 +61,12 @@ class Mat(QGraphicsScene):
         self._fields: list[QGraphicsRectItem] = []
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
+        self.carrier = Carrier(self)
+        self.stage = Stage(self, Casting(self, dressing, pictures))
+        self.fans = Fans(self.stage)
+        self.arrows = Arrows(self)
+        self._picking: Picking | None = None
         self._table: Geometry | None = None
-        self._carriable: frozenset[int] = frozenset()
-        self._carried: CardItem | None = None
         self._over = -1
 
     @property
@@ -73,20 +80,28 @@ class Mat(QGraphicsScene):
 
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
+        self.stage.forget()
+        self.fans.forget()
+        self.arrows.wipe()
+        self._picking = None
         for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
         self._table = None
-        self._carried = None
+        self.carrier.forget()
         self.lanes.wipe()
         self.cursor.follow({})
         self._hover(-1)
 
     def show_table(self, table: Table, picking: Picking | None, width: float, height: float) -> None:
-        """Draw a table in this size, with what a click would do."""
-        geo = geometry(width, height, table.seat, table.layout)
-        self._carriable = frozenset() if picking is None else picking.carried()
-        self._carried = None
+        """Draw a table for a view of this size, with what a click would do.
+
+        Larger cards take more than can be seen at once.
+        """
+        width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
+        geo = geometry(width, height, table.seat, table.layout, text=text_scale(), cards=card_scale())
+        self._picking = picking
+        self.stage.look(self._cards, self.lanes.signs)
         self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
         if geo != self._table:
@@ -96,8 +111,27 @@ class Mat(QGraphicsScene):
         self._show_plates(table, geo)
         self._show_piles(table, geo)
         self.lanes.show(shown, geo, picking)
-        self._show_cards(shown, picking, geo)
-        self.cursor.follow({no: item for no, item in self._cards.items() if item.active})
+        placed = spots(shown, geo)
+        self._show_cards(shown, picking, placed)
+        self.stage.follow(Shown(shown, placed, geo), self._cards, self._plates, self.lanes.signs)
+        self.fans.follow(shown, placed, self._cards, width)
+        self.cursor.follow(self._lit())
+        known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
+        self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._cards.keys())
+        self._aim()
+
+    def _lit(self) -> dict[int, CardItem]:
+        return {no: item for no, item in self._cards.items() if item.active}
+
+    def step(self, key: int) -> None:
+        """Go on to another lit card with an arrow key; what is attached to it is fanned out."""
+        self.cursor.step(key)
+        self.fans.open(self.cursor.number)
+        self.cursor.follow(self._lit())
+        self._aim()
+
+    def _aim(self) -> None:
+        self.arrows.show(self._picking, self._cards, (self._over, self.cursor.number))
 
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         for item in self._fields:
@@ -130,8 +164,7 @@ class Mat(QGraphicsScene):
             picture = self._pictures.back(back, box.w) if back and count else None
             self._piles[key].put(rect(box), picture, count)
 
-    def _show_cards(self, table: Table, picking: Picking | None, geo: Geometry) -> None:
-        placed = spots(table, geo)
+    def _show_cards(self, table: Table, picking: Picking | None, placed: Mapping[int, Spot]) -> None:
         for gone in [no for no in self._cards if no not in placed]:
             self.removeItem(self._cards.pop(gone))
         pieces = {piece.no: piece for piece in table.pieces}
@@ -153,14 +186,12 @@ class Mat(QGraphicsScene):
         return self._cards[no]
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.carrier.press(event)
         event.accept()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            if self._carried is not None:
-                self._let_go(event.scenePos())
-            else:
-                self._click(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
+        if event.button() == Qt.MouseButton.LeftButton and not self.carrier.release(event.scenePos()):
+            self._click(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         event.accept()
 
     def _click(self, up: QPointF, down: QPointF) -> None:
@@ -178,33 +209,19 @@ class Mat(QGraphicsScene):
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self._carry(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
+            self.carrier.move(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         else:
-            self._hover(self.number_at(event.scenePos()))
+            number = self.number_at(event.scenePos())
+            self.fans.point(number, event.scenePos())
+            self._hover(number)
         super().mouseMoveEvent(event)
 
-    def _carry(self, now: QPointF, down: QPointF) -> None:
-        """Take a card along with the mouse, once it has gone far enough."""
-        if self._carried is None and (now - down).manhattanLength() >= _DRAG:
-            number = self.number_at(down)
-            if number in self._carriable:
-                self._carried = self._cards[number]
-                self._carried.setZValue(_CARRIED_Z)
-        if self._carried is not None:
-            self._carried.setPos(now)
-            self.lanes.point(self.lanes.site_at(now))
-
-    def _let_go(self, point: QPointF) -> None:
-        assert self._carried is not None
-        number, self._carried = self._carried.number, None
-        self.lanes.point(-1)
-        self.dropped.emit(number, self.lanes.site_at(point))
-
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
-        self._ask_menu(event.scenePos(), event.screenPos())
+        self.ask_menu(event.scenePos(), event.screenPos())
         event.accept()
 
-    def _ask_menu(self, point: QPointF, screen: QPoint) -> None:
+    def ask_menu(self, point: QPointF, screen: QPoint) -> None:
+        """Ask for the menu of what lies at a point. screen: the same point of the screen."""
         number = self.number_at(point)
         pile = self._pile_at(point)
         plate = next((seat for seat, item in self._plates.items() if item.sceneBoundingRect().contains(point)), -1)
@@ -217,13 +234,17 @@ class Mat(QGraphicsScene):
 
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
+        return next(self.numbers_at(point), -1)
+
+    def numbers_at(self, point: QPointF) -> Iterator[int]:
+        """The cards and round pieces that lie at a point, the uppermost first; some may come twice."""
         for found in self.items(point):
             item: QGraphicsItem | None = found
             while item is not None:
                 if isinstance(item, CardItem):
-                    return item.number
+                    yield item.number
+                    break
                 item = item.parentItem()
-        return -1
 
     def press(self, number: int) -> None:
         """As a click into the middle of a card."""
@@ -234,11 +255,16 @@ class Mat(QGraphicsScene):
 
     def leave(self) -> None:
         """The mouse has left the table."""
+        self.fans.close()
         self._hover(-1)
 
     def _hover(self, number: int) -> None:
         if number != self._over:
+            for no in (self._over, number):
+                if no in self._cards:
+                    self._cards[no].point(no == number)
             self._over = number
+            self._aim()
             self.hovered.emit(number)
 
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from l5r_desktop.session import Idents, Option, Outcome, Part, Picking, Wording
+from l5r_desktop.session import Idents, Option, Outcome, Part, Picking, Wording, parts_of
+from l5r_desktop.session.carrying import TABLE, Spot, meant, then, ways
 from l5r_desktop.ui.table.link import SessionLink
 
 
@@ -14,9 +15,11 @@ class Answers(QObject):
     """Holds what has been clicked of an answer, and hands it to the link when it is whole.
 
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
+    misplaced: a card was let go where it cannot be.
     """
 
     marked = Signal()
+    misplaced = Signal(int)
 
     def __init__(self, link: SessionLink, wording: Wording, idents: Idents, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,20 +51,66 @@ class Answers(QObject):
         if self.picking is not None:
             self._take(self.picking.click(part), place)
 
-    def drop_on(self, card: int, where: int) -> None:
-        """A card was carried to another, or to none (-1)."""
-        if self.picking is None:
+    def offered(self, card: int) -> dict[Spot, tuple[Option, ...]]:
+        """Where a card may be let go, and the options that this may mean."""
+        return {} if self.picking is None else ways(self.picking, card, self._link.ahead)
+
+    def drop_on(self, card: int, spots: tuple[Spot, ...], place: QPoint) -> None:
+        """A card was carried and let go upon these spots; upon none: back where it was. place: on the screen."""
+        picking = self.picking
+        offered = self.offered(card)
+        spot = meant(offered, spots)
+        if picking is None or spot is None:
+            self.marked.emit()
+            if spots:
+                self.misplaced.emit(card)
             return
-        if where < 0:
-            self.picking.release(card)
+        options = offered[spot]
+        if not options:
+            picking.release(card)
+            self.marked.emit()
+        elif picking.puts:
+            picking.put(card, options[0].args[1])
+            self.marked.emit()
+        elif any(len(parts_of(option)) > 1 for option in options):
+            self._join(picking, card, spot, place)
+        elif len(options) > 1:
+            self.marked.emit()
+            self._open_menu(options, place, spot)
         else:
-            self.picking.put(card, where)
-        self.marked.emit()
+            self._let_go(options[0].key, spot, place)
+
+    def _join(self, picking: Picking, card: int, spot: Spot, place: QPoint) -> None:
+        """Two parts of an answer are brought together."""
+        outcome = Outcome()
+        for part in (card, spot[1] if spot[0] == "card" else -1):
+            if part >= 0 and part not in picking.narrowed and outcome.answer is None:
+                outcome = picking.click(part)
+        self._take(outcome, place)
+
+    def _let_go(self, key: str, spot: Spot, place: QPoint) -> None:
+        """An option, and if the question that follows from it can be answered by the spot, that too."""
+        expected = None if self.picking is None or self.picking.several else self._link.ahead(key)
+        self.choose(key)
+        if expected is None or self.picking is None or self.picking.decision != expected:
+            return
+        card, chosen = then(self.picking, spot)
+        if chosen:
+            self.choose(chosen)
+        elif card >= 0:
+            self.click(card, place)
 
     def choose(self, key: str) -> None:
         """One option, told exactly."""
         if self.picking is not None:
             self._take(self.picking.choose(key), QPoint())
+
+    def order(self, keys: tuple[str, ...]) -> None:
+        """All options in an order: the answer itself, or what comes first with the rest after it."""
+        if self.picking is not None and self.picking.several:
+            self._link.answer(keys)
+        elif self.picking is not None:
+            self._link.order(keys)
 
     def hand_in(self) -> None:
         """What is marked is the answer."""
@@ -78,15 +127,16 @@ class Answers(QObject):
         if outcome.answer is not None:
             self._link.answer(outcome.answer)
         elif outcome.menu:
-            self._open_menu(outcome.menu, place)
+            self._open_menu(outcome.menu, place, TABLE)
         else:
             self.marked.emit()
 
-    def _open_menu(self, options: tuple[Option, ...], place: QPoint) -> None:
+    def _open_menu(self, options: tuple[Option, ...], place: QPoint, spot: Spot) -> None:
+        """Let one of several options be chosen. spot: where their card was let go."""
         self.menu.clear()
         for option, label in zip(options, self._wording.labels(options, self._idents), strict=True):
             action = QAction(label.replace("&", "&&"), self.menu)
             action.setObjectName(f"option-{option.key}")
-            action.triggered.connect(lambda _=False, key=option.key: self.choose(key))
+            action.triggered.connect(lambda _=False, key=option.key: self._let_go(key, spot, place))
             self.menu.addAction(action)
         self.menu.popup(place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Lane, Note, Plate, Table, Wording
+from l5r_desktop.session import Lane, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
 
@@ -28,6 +28,9 @@ class Captions(QObject):
             "has-favor": self.tr("has the Imperial Favor"),
             "proclaimed": self.tr("has proclaimed"),
             "chi": self.tr("Chi"),
+            "military": self.tr("Military"),
+            "political": self.tr("Political"),
+            "glory": self.tr("Glory"),
             "force": self.tr("Force"),
         }
         self._notes = {
@@ -70,6 +73,15 @@ class Captions(QObject):
 
     def _note(self, note: Note) -> str:
         return self._notes[note.key].format(n=note.n, seat=self._names[note.seat] if note.seat >= 0 else "")
+
+    def ring(self, piece: TablePiece) -> str:
+        """Where a ring is and what lies on it."""
+        fate = sum(mark.n for mark in piece.marks if mark.token == "fate")
+        if piece.place == "plate":
+            return self.tr("claimed by {}").format(self._names[piece.seat])
+        if piece.place == "sign":
+            return self.tr("contested")
+        return self.tr("unclaimed, {} fate on it").format(fate) if fate else self.tr("unclaimed")
 
     def status(self, table: Table) -> str:
         """Where in the round or turn the game stands."""

@@ -53,9 +53,15 @@ class CardMenu(QObject):
 
     def open(self, subject: Subject, place: QPoint) -> None:
         """Show the menu of a subject at a place of the screen; nothing where no section has a line."""
+        self._show([section(subject) for section in self._sections], place)
+
+    def open_with(self, entries: Sequence[Entry], place: QPoint) -> None:
+        """Show these lines alone at a place of the screen."""
+        self._show([entries], place)
+
+    def _show(self, parts: Sequence[Sequence[Entry]], place: QPoint) -> None:
         self.close()
-        for section in self._sections:
-            entries = section(subject)
+        for entries in parts:
             if entries and not self.menu.isEmpty():
                 self.menu.addSeparator()
             _fill(self.menu, entries)

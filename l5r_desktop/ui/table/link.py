@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
+from random import random
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from l5r_desktop.session import Decision, Match, Refusal, Table
+from l5r_desktop.session.passing import PASS, window_of
+from l5r_desktop.ui.table.doorman import Doorman, Roll
 
 
 class SessionLink(QObject):
     """A match as this window sees it: who sits at the window, what that seat sees and is asked.
 
-    curtain: cover the table whenever another person has to answer.
+    curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
+    which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
 
-    def __init__(self, match: Match, *, curtain: bool = True, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        *,
+        curtain: bool = True,
+        roll: Roll = random,
+        before: SessionLink | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._match = match
         self._curtain = curtain
         self.seat = match.persons[0] if match.persons else 0
         self.covered = False
-        self._sit_down(first=True)
-        match.listen(self._on_change)
+        self._inputs = len(match.game.inputs)
+        self._working = False
+        self.doorman = Doorman(match, self, roll=roll)
+        self._unlisten = match.listen(self._on_change)
+        if before is None:
+            self._work()
+            self._sit_down(first=True)
+        else:
+            before.close()
+            self.seat, self.covered = before.seat, before.covered
+
+    def close(self) -> None:
+        """Hear no more of the match."""
+        self._unlisten()
 
     @property
     def view(self) -> Any:
@@ -51,6 +75,16 @@ class SessionLink(QObject):
         return self._match.over
 
     @property
+    def pass_alone(self) -> bool:
+        """Whether what has one answer only is usually answered without asking."""
+        return self._match.pass_alone
+
+    @property
+    def plays(self) -> bool:
+        """Whether the seat at the window is a person's, who plays here."""
+        return not self.covered and self.seat in self._match.persons
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an answer to take back."""
         return self._match.can_undo
@@ -59,8 +93,16 @@ class SessionLink(QObject):
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None else self._match.why_not(self.seat, card)
 
+    def ahead(self, key: str) -> Decision | None:
+        """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""
+        return self._match.ahead(self.seat, (key,))
+
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window."""
+        self.doorman.answered(self.seat)
+        self._give(keys)
+
+    def _give(self, keys: tuple[str, ...]) -> None:
         refusal = self._match.answer(self.seat, keys)
         if refusal is not None:
             self.refused.emit(refusal)
@@ -79,9 +121,44 @@ class SessionLink(QObject):
         self.covered = False
         self.changed.emit()
 
+    def pass_until(self, end: str) -> None:
+        """Pass now, and from now on until something (session/passing.py: UNTIL)."""
+        decision = self.decision
+        if decision is None or not window_of(decision):
+            return
+        self.doorman.answered(self.seat)
+        self.doorman.pass_until(self.seat, end)
+        self._match.answer(self.seat, (PASS,))
+
+    def order(self, keys: tuple[str, ...]) -> None:
+        """Answer what comes first, and have the rest of this order given by itself."""
+        decision = self.decision
+        assert decision is not None, "nothing is asked"
+        options = tuple(option for key in keys if (option := decision.option(key)) is not None)
+        self.doorman.answered(self.seat)
+        self.doorman.order(decision.prompt, options[1:])
+        self._give((keys[0],))
+
+    def anew(self) -> None:
+        """The settings have changed: what is asked now may be answered by itself."""
+        self._on_change()
+
     def _on_change(self) -> None:
+        if self._working:
+            return
+        if len(self._match.game.inputs) < self._inputs:
+            self.doorman.spare()
+        self._work()
+        self._inputs = len(self._match.game.inputs)
         self._sit_down(first=False)
         self.changed.emit()
+
+    def _work(self) -> None:
+        """Have answered what nobody needs to be asked; the match tells of each answer, but the window sees the last."""
+        self._working = True
+        while not self._match.over and self.doorman.work():
+            pass
+        self._working = False
 
     def _sit_down(self, *, first: bool) -> None:
         """Put the person who has to answer at the window."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Refusal, Table, TablePiece
@@ -12,28 +11,30 @@ from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.table.answers import Answers
+from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
+from l5r_desktop.ui.table.boxes.dial import Dial
+from l5r_desktop.ui.table.boxes.duel_box import DuelBox
+from l5r_desktop.ui.table.boxes.tray import Tray
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.cover import Cover
-from l5r_desktop.ui.table.dial import Dial
-from l5r_desktop.ui.table.duel_box import DuelBox
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
+from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
-from l5r_desktop.ui.table.tray import Tray
-
-_TRAY_CARD = 150.0
 
 
 class TablePage(QWidget):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
 
-    density: pixels of the screen for one of the window; 0 asks the screen.
+    density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same match that this
+    one replaces, in another language or size.
     """
 
+    link: SessionLink
     left = Signal()
     rematch = Signal()
 
@@ -45,13 +46,16 @@ class TablePage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        before: TablePage | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.settings = settings or SettingsBook(parent=self)
         self._sitting = sitting
         self._wording = sitting.wording
-        self.link = SessionLink(sitting.match, curtain=sitting.curtain, parent=self)
+        self.link = SessionLink(
+            sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
+        )
         self._pictures = Pictures(artist, density or self.devicePixelRatioF())
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
@@ -59,22 +63,29 @@ class TablePage(QWidget):
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(sitting.wording, self)
         self.side = Side(self._pictures, sitting.wording, self)
-        self.dial = Dial(self.board)
-        self.tray = Tray(self.board)
-        self.duel = DuelBox(sitting.names, self._dressing, self._captions, self.board)
+        self.boxes = AllBoxes(
+            sitting.names, sitting.wording, self._pictures, self._dressing, self._captions, self._ident, self.board,
+            self.mat,
+        )  # fmt: skip
         self.curtain = Cover(self, "curtain")
         self.end = Cover(self, "end")
-        self._pile: tuple[int, str] | None = None
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
-        self._end_shown = False
+        self._end_shown = before is not None and before.end_seen
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self.card_menu = CardMenu(self)
+        self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
+        self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
         self._arrange()
         self._connect()
         self.board.setFocus()
         self.refresh()
+
+    @property
+    def end_seen(self) -> bool:
+        """Whether the end of the game was shown and put away."""
+        return self._end_shown and not self.end.isVisible()
 
     def _arrange(self) -> None:
         table = QVBoxLayout()
@@ -94,7 +105,9 @@ class TablePage(QWidget):
         self.board.resized.connect(self.refresh)
         self.board.put_down.connect(self.answers.clear)
         self.mat.clicked.connect(self._on_card)
-        self.mat.dropped.connect(self.answers.drop_on)
+        self.mat.dropped.connect(lambda card, spots: self.answers.drop_on(card, spots, self.cursor().pos()))
+        self.mat.carrier.offer = lambda card: frozenset(self.answers.offered(card))
+        self.answers.misplaced.connect(self._on_misplaced)
         self.mat.hovered.connect(self._point)
         self.mat.pile_opened.connect(self._on_pile)
         self.mat.menu_asked.connect(lambda card, seat, place, at: self.card_menu.open(Subject(card, seat, place), at))
@@ -102,18 +115,32 @@ class TablePage(QWidget):
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
         self.prompt.handed_in.connect(self.answers.hand_in)
         self.prompt.cleared.connect(self.answers.clear)
-        self.dial.chosen.connect(self.answers.choose)
-        self.duel.chosen.connect(self.answers.choose)
-        self.duel.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
-        self.duel.pointed.connect(self._point)
-        self.tray.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
-        self.tray.pointed.connect(self._point)
-        self.tray.closed.connect(self._on_tray_closed)
+        self.prompt.passing.clicked.connect(lambda: self.passing.open(self.prompt.passing.mapToGlobal(QPoint())))
+        self.boxes.chosen.connect(self.answers.choose)
+        self.boxes.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
+        self.boxes.pointed.connect(self._point)
+        self.boxes.ordered.connect(self.answers.order)
+        self.boxes.closed.connect(self.refresh)
         self.side.undo.clicked.connect(self.link.undo)
         self.side.concede.clicked.connect(self._on_concede)
         self.side.leave.clicked.connect(self.left)
         self.curtain.pressed.connect(self._on_curtain)
         self.end.pressed.connect(self._on_end)
+
+    @property
+    def dial(self) -> Dial:
+        """The box of a bid."""
+        return self.boxes.dial
+
+    @property
+    def tray(self) -> Tray:
+        """The box of cards that lie nowhere."""
+        return self.boxes.tray
+
+    @property
+    def duel(self) -> DuelBox:
+        """The box of a duel."""
+        return self.boxes.duel
 
     def refresh(self) -> None:
         """Show the table as it is now."""
@@ -127,11 +154,12 @@ class TablePage(QWidget):
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
+        self.mat.stage.pace = self.settings.now.pace
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
+        self.board.to_foot()
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
         self._show_question(table)
-        self._show_duel(table)
-        self._show_tray(table)
+        self.boxes.show(table, self.answers.picking)
         self._explain()
         if self.link.over and not self._end_shown:
             self._draw_end(table)
@@ -139,7 +167,7 @@ class TablePage(QWidget):
     def _on_changed(self) -> None:
         self.answers.drop()
         self.card_menu.close()
-        self._pile = None
+        self.boxes.pile = None
         self._end_shown = False
         self.end.hide()
         self.refresh()
@@ -148,10 +176,8 @@ class TablePage(QWidget):
         """Take everything secret away before the next person looks."""
         self.mat.wipe()
         self.side.wipe()
-        self.tray.hide()
-        self.tray.wipe()
-        self.dial.hide()
-        self.duel.wipe()
+        self.boxes.wipe()
+        self.reasons.tell((), QRect())
         self.answers.drop()
         self.prompt.say("")
         self._table = None
@@ -173,64 +199,28 @@ class TablePage(QWidget):
     def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
         if picking is None:
-            self.dial.hide()
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
         self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident)
         self._read(picking.decision.source)
-        if picking.decision.kind == "bid":
-            self.dial.ask(self._wording.prompt(picking.decision, self._ident), picking.decision.options)
-        else:
-            self.dial.hide()
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""
         return self._idents.get(number)
-
-    def _show_duel(self, table: Table) -> None:
-        picking = self.answers.picking
-        if picking is not None and picking.decision.kind != "duel" and picking.cards():
-            # What is asked now is clicked on the table, which the box would cover.
-            self.duel.wipe()
-            return
-        if picking is None or picking.decision.kind != "duel":
-            self.duel.show_duel(table, {}, frozenset())
-            return
-        bare = picking.buttons()
-        labels = self._wording.labels(bare, self._ident)
-        self.duel.show_duel(table, {o.key: label for o, label in zip(bare, labels, strict=True)}, picking.cards())
-
-    def _show_tray(self, table: Table) -> None:
-        """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table."""
-        placed = self.mat.items_by_number()
-        picking = self.answers.picking
-        numbers: list[int] = []
-        title = ""
-        if self._pile is not None:
-            seat, place = self._pile
-            numbers = [piece.no for piece in table.pieces if piece.seat == seat and piece.place == place]
-            title = f"{self._sitting.names[seat]}: {self._wording.word('place', place)}"
-        elif picking is not None and not picking.cards() <= set(placed) | set(self.duel.cards):
-            numbers = sorted(picking.cards())
-            title = self._wording.prompt(picking.decision, self._ident)
-        if numbers:
-            self.tray.offer(title, [self._tray_card(table, no) for no in numbers], closable=self._pile is not None)
-        else:
-            self.tray.hide()
-
-    def _tray_card(self, table: Table, number: int) -> tuple[int, QPixmap, bool]:
-        picking = self.answers.picking
-        marked = picking is not None and number in picking.marked()
-        piece = table.piece(number)
-        if piece is None:
-            return number, self._pictures.back(table.unseen, _TRAY_CARD), marked
-        return number, self._dressing.picture(piece, Spot(number, 0, 0, _TRAY_CARD, 0)), marked
 
     def _on_card(self, number: int, at: QPointF) -> None:
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_refused(self, refusal: Refusal) -> None:
         self.prompt.refuse(self._wording.refusal(refusal, self._ident))
+
+    def _on_misplaced(self, number: int) -> None:
+        """Say why a card cannot be where it was let go."""
+        reasons = self._wording.reasons(self.link.why_not(number), self._ident)
+        ident = self._ident(number)
+        there = self.tr("{} cannot go there. It may go where the table is lit while you carry it.")
+        title = "" if ident is None else self._wording.title(ident)
+        self.prompt.refuse(reasons[0] if reasons else there.format(title))
 
     def _point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1)."""
@@ -239,11 +229,13 @@ class TablePage(QWidget):
         self._explain()
 
     def _explain(self) -> None:
-        """Say below the card that is pointed at and read why it can do nothing now."""
-        piece = self._readable(self._pointed)
-        shown = piece is not None and piece.ident == self.side.preview.shown
-        refusals = self.link.why_not(self._pointed) if shown else []
-        self.side.explain(self._wording.reasons(refusals, self._ident))
+        """Say beside the card that is pointed at why it can do nothing now."""
+        item = self.mat.items_by_number().get(self._pointed)
+        if item is None or self._readable(self._pointed) is None or self.mat.carrier.carried >= 0:
+            self.reasons.tell((), QRect())
+            return
+        place = self.board.mapFromScene(item.sceneBoundingRect()).boundingRect()
+        self.reasons.tell(self._wording.reasons(self.link.why_not(self._pointed), self._ident), place)
 
     def _readable(self, number: int) -> TablePiece | None:
         """The card of a number, if there is something to read on it that the seat at the window knows."""
@@ -263,11 +255,7 @@ class TablePage(QWidget):
             self.side.preview.show_ring(piece.element)
 
     def _on_pile(self, seat: int, place: str) -> None:
-        self._pile = (seat, place)
-        self.refresh()
-
-    def _on_tray_closed(self) -> None:
-        self._pile = None
+        self.boxes.open_pile(seat, place)
         self.refresh()
 
     def _on_concede(self) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
-from l5r_desktop.ui.table.rows import empty
+from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.table.elided import ElidedLabel
+from l5r_desktop.ui.table.flow import Flow
 
 _PASSING = ("pass", "none", "done", "skip")
 _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
 _NAMED = 3
+_BUTTONS_SHARE = 0.58
+"""How much of the bar's width the buttons may take."""
 
 
 class PromptBar(QWidget):
@@ -31,24 +36,46 @@ class PromptBar(QWidget):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("prompt-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._shown: list[QPushButton] = []
-        self._question = QLabel(self)
+        self._question = ElidedLabel(2, self)
         self._question.setObjectName("question")
-        self._hint = QLabel(self)
+        self._hint = ElidedLabel(2, self)
         self._hint.setObjectName("hint")
         texts = QVBoxLayout()
-        texts.setSpacing(0)
+        texts.setSpacing(1)
+        texts.addStretch()
         for label in (self._question, self._hint):
-            label.setWordWrap(True)
-            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             texts.addWidget(label)
+        texts.addStretch()
+        self._flow = Flow(self)
+        self._usual = QPushButton("X", self)
+        self._usual.hide()
+        self.passing = QToolButton(self)
+        self.passing.setObjectName("passing")
+        self.passing.setText(self.tr("Passing …"))
+        self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
+        self.passing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 14, 6)
+        row.setContentsMargins(14, 4, 10, 4)
         row.addLayout(texts, 1)
-        self._answers = QHBoxLayout()
-        row.addLayout(self._answers)
-        self.setFixedHeight(68)
+        row.addWidget(self._flow)
+        row.addWidget(self.passing)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._flow.grow_to(round(self.width() * _BUTTONS_SHARE))
+
+    def _fit(self) -> None:
+        """As high as two rows of buttons, so that the mat does not move from question to question."""
+        self.setFixedHeight(2 * (self._usual.sizeHint().height() + 6) + 4)
 
     def buttons(self) -> list[QPushButton]:
         """The buttons that can be clicked now, from left to right."""
@@ -61,10 +88,14 @@ class PromptBar(QWidget):
 
     def say(self, question: str, hint: str = "") -> None:
         """Show a sentence without answers."""
-        empty(self._answers)
+        self._flow.fill([])
         self._shown = []
         self._question.setText(question)
         self._hint.setText(hint)
+
+    def reveal(self, button: QPushButton) -> None:
+        """Scroll so that a button can be seen."""
+        self._flow.reveal(button)
 
     def refuse(self, sentence: str) -> None:
         """Show why an answer was not accepted; the question stays open."""
@@ -78,7 +109,7 @@ class PromptBar(QWidget):
             self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
                 lambda _=False, word=word: self.part.emit(word)
             )
-        if decision.kind not in _ASKED_APART:
+        if decision.kind not in _ASKED_APART and not picking.by_amount:
             self._add_options(picking, idents)
         if picking.several:
             done = self._button(self._done_text(picking), "done-marking")
@@ -87,6 +118,7 @@ class PromptBar(QWidget):
             done.clicked.connect(self.handed_in)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
+        self._flow.fill(list(self._shown))
 
     def _add_options(self, picking: Picking, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
@@ -111,8 +143,6 @@ class PromptBar(QWidget):
         button = QPushButton(text.replace("&", "&&"), self)
         button.setObjectName(name)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._answers.addWidget(button)
-        button.show()
         self._shown.append(button)
         return button
 
@@ -127,6 +157,10 @@ class PromptBar(QWidget):
             needed, there = decision.args
             text = self.tr("{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.")
             return text.format(needed, there, needed - there)
+        if picking.by_amount:
+            return ""
+        if asks_order(decision):
+            return self.tr("Put them in order in the box, or click what comes first.")
         if picking.puts:
             if picking.narrowed:
                 return self.tr("Click where it shall go; click it again to take it back.")

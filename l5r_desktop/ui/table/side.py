@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.table.preview import WIDTH, Preview
-from l5r_desktop.ui.table.reasons import Reasons
+from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.story import Story
 
 _MARGIN = 8
@@ -22,9 +21,9 @@ class Side(QWidget):
         super().__init__(parent)
         self.preview = Preview(pictures, self)
         self.story = Story(wording, self)
-        self.reasons = Reasons(wording.word("word", "not-now"), self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
+        self._status.setWordWrap(True)
         self._trouble = QLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
@@ -32,7 +31,7 @@ class Side(QWidget):
         self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.concede = QPushButton(self.tr("Concede"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
-        buttons = QHBoxLayout()
+        buttons = FlowLayout()
         for button in (self.undo, self.concede, self.leave):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
@@ -41,7 +40,7 @@ class Side(QWidget):
             column.addWidget(widget)
         column.addWidget(self.story, 1)
         column.addLayout(buttons)
-        self.setFixedWidth(WIDTH + 2 * _MARGIN)
+        self.setFixedWidth(preview_width() + 2 * _MARGIN)
         self.story.pointed.connect(lambda card: self.preview.show_card(card))
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
@@ -50,11 +49,6 @@ class Side(QWidget):
         self._trouble.setText(trouble)
         self._trouble.setVisible(bool(trouble))
         self.story.tell(log)
-
-    def explain(self, lines: tuple[str, ...]) -> None:
-        """Show below the card that is read why it can do nothing now; no lines: nothing."""
-        card = self.preview.geometry()
-        self.reasons.tell(lines, card.bottomLeft() + QPoint(0, 1), card.width())
 
     @property
     def trouble(self) -> str:
@@ -65,5 +59,4 @@ class Side(QWidget):
         """Show nothing of the game."""
         self._status.clear()
         self.preview.wipe()
-        self.explain(())
         self.story.wipe()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -74,30 +74,33 @@ def point(page: TablePage, no: int) -> None:
     QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(seen_at(page, no)))
 
 
-def test_a_card_that_can_do_nothing_tells_why_below_its_picture_l7_2(page_at: Make) -> None:
+def test_a_card_that_can_do_nothing_tells_why_beside_it_l7_2(page_at: Make) -> None:
     page = page_at()
     point(page, number(page, "01-doji-gift-giver"))
-    reasons = page.side.reasons
+    reasons = page.reasons
     assert reasons.lines[0] == "Doji Gift Giver needs this: this card is participating."
     assert reasons.isVisible()
-    assert reasons.text().startswith("Not now:")
-    assert reasons.y() > page.side.preview.geometry().bottom()
-    assert reasons.geometry().bottom() <= page.side.height()
+    assert reasons.text() == f"Not now: {reasons.lines[0]}"
+    item = page.mat.items_by_number()[number(page, "01-doji-gift-giver")]
+    card = page.board.mapFromScene(item.sceneBoundingRect()).boundingRect()
+    assert not reasons.geometry().intersects(card)
+    assert reasons.geometry().adjusted(-20, -20, 20, 20).intersects(card)
+    assert page.board.rect().contains(reasons.geometry())
 
 
 def test_the_reasons_are_in_the_language_of_the_table(page_at: Make) -> None:
     page = page_at("fr")
     point(page, number(page, "01-doji-gift-giver"))
-    assert page.side.reasons.text().startswith("Pas maintenant :")
-    assert page.side.reasons.lines[0] == "Doji Gift Giver demande ceci : cette carte participe."
+    assert page.reasons.text().startswith("Pas maintenant :")
+    assert page.reasons.lines[0] == "Doji Gift Giver demande ceci : cette carte participe."
 
 
 def test_in_a_low_window_the_reasons_can_be_read_whole(page_at: Make) -> None:
     page = page_at(size=(960, 560))
     point(page, number(page, "01-doji-gift-giver"))
-    reasons = page.side.reasons
+    reasons = page.reasons
     assert reasons.isVisible()
-    assert page.side.rect().contains(reasons.geometry())
+    assert page.board.rect().contains(reasons.geometry())
 
 
 def test_a_card_that_an_option_concerns_has_no_reasons(page_at: Make) -> None:
@@ -105,8 +108,8 @@ def test_a_card_that_an_option_concerns_has_no_reasons(page_at: Make) -> None:
     point(page, number(page, "01-doji-gift-giver"))
     point(page, number(page, "01-court-games"))
     assert page.side.preview.shown == "01-court-games"
-    assert not page.side.reasons.isVisible()
-    assert page.side.reasons.lines == ()
+    assert not page.reasons.isVisible()
+    assert page.reasons.lines == ()
 
 
 def test_another_players_facedown_card_tells_nothing_l16(page_at: Make) -> None:
@@ -114,7 +117,7 @@ def test_another_players_facedown_card_tells_nothing_l16(page_at: Make) -> None:
     facedown = next(c.no for c in page.link.view.cards if c.ident is None and c.no in page.mat.items_by_number())
     point(page, number(page, "01-doji-gift-giver"))
     point(page, facedown)
-    assert not page.side.reasons.isVisible()
+    assert not page.reasons.isVisible()
 
 
 def test_the_reasons_go_with_the_mouse_and_come_back(page_at: Make) -> None:
@@ -122,10 +125,10 @@ def test_the_reasons_go_with_the_mouse_and_come_back(page_at: Make) -> None:
     giver = number(page, "01-doji-gift-giver")
     point(page, giver)
     QApplication.sendEvent(page.board, QEvent(QEvent.Type.Leave))
-    assert not page.side.reasons.isVisible()
+    assert not page.reasons.isVisible()
     at = page.board.mapFromScene(seen_at(page, giver))
     QTest.mouseMove(page.board.viewport(), at + QPoint(1, 0))
-    assert page.side.reasons.isVisible()
+    assert page.reasons.isVisible()
 
 
 def test_who_is_not_asked_is_told_nothing_l5_2(page_at: Make) -> None:
@@ -134,15 +137,19 @@ def test_who_is_not_asked_is_told_nothing_l5_2(page_at: Make) -> None:
     point(page, number(page, "01-doji-gift-giver"))
     assert page.link.decision is None
     assert page.side.preview.shown == "01-doji-gift-giver"
-    assert not page.side.reasons.isVisible()
+    assert not page.reasons.isVisible()
 
 
-def test_the_reasons_go_when_a_question_shows_its_own_card(page_at: Make) -> None:
+def test_the_reasons_are_those_of_the_question_that_is_open(page_at: Make) -> None:
+    """Court Games asks for a target: the Gift Giver, who is at home, is none."""
     page = page_at()
-    point(page, number(page, "01-doji-gift-giver"))
+    giver = number(page, "01-doji-gift-giver")
+    point(page, giver)
+    before = page.reasons.lines
     page.answers.choose(f"use-{number(page, '01-court-games')}-0")
     assert page.side.preview.shown == "01-court-games"
-    assert not page.side.reasons.isVisible()
+    assert page.reasons.lines
+    assert page.reasons.lines != before
 
 
 def test_reasons_are_worked_out_for_the_card_pointed_at_alone(page_at: Make, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,18 +170,20 @@ def test_reasons_are_worked_out_for_the_card_pointed_at_alone(page_at: Make, mon
     assert set(asked) == {giver}
 
 
-def test_not_more_than_four_reasons_are_shown(page_at: Make) -> None:
+def test_a_long_reason_wraps_and_stays_on_the_table(page_at: Make) -> None:
     page = page_at()
-    page.side.explain(tuple("abcdef"))
-    assert page.side.reasons.lines == ("a", "b", "c", "d")
+    page.reasons.tell(("word " * 60, "another"), QRect(page.board.width() - 40, 2, 30, 40))
+    assert page.reasons.lines[1] == "another"
+    assert page.reasons.wordWrap()
+    assert page.board.rect().contains(page.reasons.geometry())
 
 
-def test_nothing_of_the_reasons_is_left_when_the_side_is_wiped_l16(page_at: Make) -> None:
+def test_nothing_of_the_reasons_is_left_when_it_is_wiped_l16(page_at: Make) -> None:
     page = page_at()
     point(page, number(page, "01-doji-gift-giver"))
-    page.side.wipe()
-    assert page.side.reasons.text() == ""
-    assert not page.side.reasons.isVisible()
+    page.reasons.tell((), QRect())
+    assert page.reasons.text() == ""
+    assert not page.reasons.isVisible()
 
 
 def test_the_menu_of_a_card_with_two_actions_tells_them_apart(page_at: Make) -> None:

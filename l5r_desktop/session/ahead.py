@@ -1,0 +1,44 @@
+"""Looking one answer ahead: what a seat would be asked next."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
+
+
+def only_answer(decision: Decision) -> tuple[str, ...] | None:
+    """The keys of a decision that can be answered in one way only, else None. For a replica that sees all options."""
+    options = decision.options
+    if len(options) == decision.least == 1:
+        return (options[0].key,)
+    return () if not options and decision.least == 0 else None
+
+
+def asked_next(state: State, seat: int, keys: tuple[str, ...], *, pass_alone: bool = True) -> Decision | None:
+    """What a seat would be asked next, were these keys its answer now. `state` stays as it is.
+
+    None where something comes between that is not the seat's to foresee: lots, the answer of another seat, a card that
+    the seat gets to know (L16), the end. pass_alone: what has one answer only is taken as answered.
+    """
+    ahead = state.clone()
+    if accept(ahead, Choice(seat, keys)) is not None:
+        return None
+    while not ahead.result and ahead.chance is None and not _learned(state, ahead, seat):
+        decision = ahead.asked(seat)
+        if decision is None or len(ahead.pending) != 1:
+            return None
+        only = only_answer(decision) if pass_alone else None
+        if only is None:
+            return decision
+        if accept(ahead, Choice(seat, only)) is not None:
+            return None
+    return None
+
+
+def _learned(before: State, after: State, seat: int) -> bool:
+    bit = 1 << seat
+    return any(
+        new is not old and new.known & bit and not old.known & bit
+        for old, new in zip(before.cards, after.cards, strict=False)
+    )

@@ -1,0 +1,38 @@
+"""Things that happen one after another in an order that a person chooses once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+
+Sort = tuple[str, int, tuple[Any, ...]]
+
+
+def asks_order(decision: Decision) -> bool:
+    """Whether a question is about what comes first of several, or about the order of all of them."""
+    if decision.kind == "order":
+        return len(decision.options) > 1
+    return decision.kind == "arrange"
+
+
+class Ordering:
+    """An order chosen for all that is left of it: the engine asks for the first each time, and gets the next one.
+
+    Options are known again by what they are, since their keys may count anew.
+    """
+
+    def __init__(self, prompt: str, options: tuple[Option, ...]) -> None:
+        self._prompt = prompt
+        self._left = [_sort(option) for option in options]
+
+    def next(self, decision: Decision) -> str | None:
+        """The key of what comes first now; None if something else is asked, or something new has come."""
+        offered = [_sort(option) for option in decision.options]
+        if decision.prompt != self._prompt or sorted(map(repr, offered)) != sorted(map(repr, self._left)):
+            return None
+        return decision.options[offered.index(self._left.pop(0))].key
+
+
+def _sort(option: Option) -> Sort:
+    return option.verb, option.card, option.args

@@ -1,0 +1,70 @@
+"""How much: a number to be chosen among many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
+
+from l5r_desktop.session import Option
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
+
+
+class AmountBox(FloatBox):
+    """A slider and a field for the number; both go together. chosen: an option by its key. take: gives the answer."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, "amount")
+        self._keys: list[tuple[int, str]] = []
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.setMinimumWidth(320)
+        self.slider.setTickPosition(QSlider.TickPosition.TicksBelow)
+        self.field = QSpinBox(self)
+        self.take = QPushButton(self)
+        self.take.setObjectName("take-amount")
+        self._left = QLabel(self)
+        self._left.setObjectName("box-note")
+        self._left.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row = QHBoxLayout()
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.field)
+        row.addWidget(self.take)
+        self.column.addLayout(row)
+        self.column.addWidget(self._left)
+        self.slider.valueChanged.connect(self._turn)
+        self.field.valueChanged.connect(self._type)
+        self.take.clicked.connect(lambda: self.chosen.emit(self._keys[self.slider.value()][1]))
+
+    @property
+    def keys(self) -> dict[str, int]:
+        """Where on the slider an option is, by its key."""
+        return {key: at for at, (_, key) in enumerate(self._keys)}
+
+    def ask(self, title: str, options: Sequence[Option], clear: Sequence[QRect]) -> None:
+        """Offer these amounts, the least first. clear: what must not be covered."""
+        keys = sorted((option.args[0], option.key) for option in options)
+        self._title.setText(title)
+        if keys != self._keys:
+            self._keys = keys
+            self.slider.setRange(0, len(keys) - 1)
+            self.field.setRange(keys[0][0], keys[-1][0])
+            self.slider.setValue(0)
+        self._tell()
+        self.settle(clear)
+
+    def _turn(self, at: int) -> None:
+        self.field.setValue(self._keys[at][0])
+        self._tell()
+
+    def _type(self, amount: int) -> None:
+        """The nearest amount that is offered."""
+        numbers = [number for number, _ in self._keys]
+        self.slider.setValue(min(range(len(numbers)), key=lambda at: abs(numbers[at] - amount)))
+
+    def _tell(self) -> None:
+        now, most = self._keys[self.slider.value()][0], self._keys[-1][0]
+        self.take.setText(self.tr("Take {}").format(now))
+        self._left.setText(self.tr("{} of {}; {} left").format(now, most, most - now))

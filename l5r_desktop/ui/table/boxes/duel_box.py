@@ -1,0 +1,165 @@
+"""The duel that is going on: both duelists, what they have focused, and the choice to focus or strike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
+from l5r_desktop.ui.comfort.theme import card_scale
+from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.table.boxes.card_button import CardButton
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
+from l5r_desktop.ui.table.captions import Captions
+from l5r_desktop.ui.table.rows import empty
+
+_DUELIST = 110.0
+_LAID = 74.0
+
+
+class DuelBox(FloatBox):
+    """Shown while a duel goes on. It makes itself small where it would cover what has to be clicked.
+
+    chosen: an option by its key. clicked, pointed: a card by number. buttons: by the key of their option; cards: those
+    that can be clicked here, by number. names: the players by seat.
+    """
+
+    chosen = Signal(str)
+    clicked = Signal(int)
+    pointed = Signal(int)
+
+    def __init__(self, names: tuple[str, ...], dressing: Dressing, captions: Captions, parent: QWidget) -> None:
+        super().__init__(parent, "duel")
+        self._names = names
+        self._dressing = dressing
+        self._captions = captions
+        self.buttons: dict[str, QPushButton] = {}
+        self.cards: dict[int, CardButton] = {}
+        self.totals: tuple[int | None, int | None] = (None, None)
+        self._sides = QHBoxLayout()
+        self._pool = QHBoxLayout()
+        self._row = QHBoxLayout()
+        for row in (self._sides, self._pool, self._row):
+            self.column.addLayout(row)
+
+    def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int], clear: Sequence[QRect]) -> None:
+        """Show the duel of a table, or nothing. labels: of options without a card; lit: cards that can be focused.
+
+        clear: what must not be covered.
+        """
+        self.wipe(away=table.duel is None)
+        duel = table.duel
+        if duel is None:
+            return
+        self.totals = duel.duelists[0].total, duel.duelists[1].total
+        self._title.setText(self.tr("Duel of {}").format(self._captions.word(duel.stat)))
+        decision = table.decision
+        asked = decision is not None and decision.kind == "duel"
+        self._fill(table, duel, small=False)
+        if asked and decision is not None:
+            self._offer(table, decision, labels, lit)
+        height = 0.0 if table.bid is not None else 0.25
+        if not self.settle(clear, height=height) and not asked:
+            self._fill(table, duel, small=True)
+            self.settle(clear, height=height)
+
+    def _fill(self, table: Table, duel: Duel, *, small: bool) -> None:
+        empty(self._sides)
+        one, two = duel.duelists
+        self._sides.addWidget(self._side(table, duel, one, small=small))
+        self._sides.addWidget(self._stakes(table, duel, small=small))
+        self._sides.addWidget(self._side(table, duel, two, small=small))
+
+    def _stakes(self, table: Table, duel: Duel, *, small: bool) -> QWidget:
+        """What lies between the two: who is ahead, and the card whose text says what the duel is about."""
+        middle = QWidget(self)
+        column = QVBoxLayout(middle)
+        column.addStretch()
+        column.addWidget(_label(self._lead(duel)))
+        numbers = (duel.duelists[0].no, duel.duelists[1].no)
+        if duel.source >= 0 and duel.source not in numbers and not small:
+            column.addWidget(_label(self.tr("What is at stake:")))
+            column.addWidget(self._card(table, duel.source, _LAID, lit=False), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch()
+        return middle
+
+    def _lead(self, duel: Duel) -> str:
+        one, two = (side.stat if side.total is None else side.total for side in duel.duelists)
+        if one == two:
+            return self.tr("even")
+        return self.tr("{} leads by {}").format(self._names[duel.duelists[one < two].seat], abs(one - two))
+
+    def _side(self, table: Table, duel: Duel, duelist: Duelist, *, small: bool) -> QWidget:
+        side = QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(4, 0, 4, 0)
+        acts = duelist.seat == duel.turn and duelist.total is None
+        name = self.tr("{} focuses or strikes") if acts else "{}"
+        column.addWidget(_label(name.format(self._names[duelist.seat])))
+        if not small:
+            cards = QHBoxLayout()
+            cards.addStretch()
+            for number, width in ((duelist.no, _DUELIST), *((no, _LAID) for no in duelist.laid)):
+                cards.addWidget(self._card(table, number, width * card_scale(), lit=False))
+            cards.addStretch()
+            column.addLayout(cards)
+        column.addWidget(_label(self._sum(duel, duelist)))
+        if duelist.total is not None:
+            total = _label(self.tr("Total {}").format(duelist.total))
+            total.setObjectName("duel-total")
+            column.addWidget(total)
+        return side
+
+    def _sum(self, duel: Duel, duelist: Duelist) -> str:
+        word = self._captions.word(duel.stat)
+        if not duel.bids:
+            return self.tr("{} {}, {} focused").format(word, duelist.stat, len(duelist.laid))
+        if duelist.bid is None:
+            return self.tr("{} {}, dial still hidden").format(word, duelist.stat)
+        return self.tr("{} {}, dial {}").format(word, duelist.stat, duelist.bid)
+
+    def _offer(self, table: Table, decision: Decision, labels: dict[str, str], lit: frozenset[int]) -> None:
+        placed = {piece.no for piece in table.pieces if piece.place}
+        for number in sorted(lit - placed):
+            self.cards[number] = self._card(table, number, _LAID * card_scale(), lit=True)
+            self._pool.addWidget(self.cards[number])
+        for option in decision.options:
+            if option.card < 0:
+                self._row.addWidget(self._button(option, labels[option.key]))
+
+    def _button(self, option: Option, label: str) -> QPushButton:
+        button = QPushButton(label.replace("&", "&&"), self)
+        button.setObjectName(f"option-{option.key}")
+        button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
+        self.buttons[option.key] = button
+        return button
+
+    def _card(self, table: Table, number: int, width: float, *, lit: bool) -> CardButton:
+        piece = table.piece(number) or TablePiece(number, None, 0, "", back=table.unseen)
+        button = CardButton(number, self._picture(piece, width), self, lit=lit)
+        button.chosen.connect(self.clicked)
+        button.pointed.connect(self.pointed)
+        return button
+
+    def _picture(self, piece: TablePiece, width: float) -> QPixmap:
+        return self._dressing.picture(piece, Spot(piece.no, 0, 0, width, 0))
+
+    def wipe(self, *, away: bool = True) -> None:
+        """Show nothing of a duel. away: and choose the place anew the next time."""
+        self._title.clear()
+        self.totals = (None, None)
+        for row in (self._sides, self._pool, self._row):
+            empty(row)
+        self.buttons, self.cards = {}, {}
+        if away:
+            self.put_away()
+
+
+def _label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return label

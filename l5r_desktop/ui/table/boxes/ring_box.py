@@ -1,0 +1,80 @@
+"""The choice of a ring: each one large, with what it does, what lies on it and who holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
+from l5r_desktop.ui.table.rows import empty
+
+SIZE = 96.0
+"""Width of a ring, in pixels."""
+_WIDE = 150
+
+
+@dataclass(frozen=True, slots=True)
+class RingChoice:
+    """A ring to be shown. effect: what it does. state: what lies on it and who holds it. lit: it can be chosen."""
+
+    number: int
+    picture: QPixmap
+    title: str
+    effect: str
+    state: str
+    lit: bool
+
+
+class RingBox(FloatBox):
+    """clicked: a ring by number. buttons: by number."""
+
+    clicked = Signal(int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, "rings")
+        self.buttons: dict[int, QToolButton] = {}
+        self._row = QHBoxLayout()
+        self.column.addLayout(self._row)
+
+    def ask(self, title: str, rings: Sequence[RingChoice], clear: Sequence[QRect]) -> None:
+        """Show these rings; those that are not lit cannot be chosen. clear: what must not be covered."""
+        self._title.setText(title)
+        empty(self._row)
+        self.buttons = {}
+        for ring in rings:
+            self._row.addWidget(self._ring(ring))
+        self.settle(clear)
+
+    def put_away(self) -> None:
+        """Show it no longer, and no ring in it."""
+        empty(self._row)
+        self.buttons = {}
+        super().put_away()
+
+    def _ring(self, ring: RingChoice) -> QWidget:
+        cell = QWidget(self)
+        cell.setFixedWidth(_WIDE)
+        column = QVBoxLayout(cell)
+        column.setContentsMargins(2, 2, 2, 2)
+        button = QToolButton(cell)
+        button.setObjectName(f"ring-{ring.number}")
+        button.setIcon(QIcon(ring.picture))
+        button.setIconSize(QSize(round(SIZE), round(SIZE)))
+        button.setEnabled(ring.lit)
+        button.setAccessibleName(ring.title)
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(lambda: self.clicked.emit(ring.number))
+        self.buttons[ring.number] = button
+        column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        for text, name in ((ring.title, "ring-title"), (ring.state, "box-note"), (ring.effect, "ring-effect")):
+            label = QLabel(text, cell)
+            label.setObjectName(name)
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            column.addWidget(label)
+        column.addStretch()
+        return cell

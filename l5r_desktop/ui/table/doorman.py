@@ -1,0 +1,130 @@
+"""Answers for the people at this window where they have said that they need not be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import random
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from l5r_desktop.session import Decision, Match, Option
+from l5r_desktop.session.ordering import Ordering
+from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, natural_pause
+
+Roll = Callable[[], float]
+"""Draws a number evenly from 0 to 1."""
+
+
+class Doorman(QObject):
+    """Passes by itself, at once or after a natural pause, and gives the rest of an order that was chosen before.
+
+    roll: for how long a pause is; a timer measures it. pausing: a pause has begun or ended.
+    """
+
+    pausing = Signal()
+
+    def __init__(self, match: Match, parent: QObject | None = None, *, roll: Roll = random) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._roll = roll
+        manners = Manners(usual=EMPTY if match.pass_alone else ASK)
+        self._passing = {seat: Passing(manners) for seat in match.persons}
+        self._ordering: Ordering | None = None
+        self._spared: tuple[Decision, ...] = ()
+        self._waited: Decision | None = None
+        self.timer = QTimer(self)
+        self.timer.setSingleShot(True)
+        self.timer.timeout.connect(self._pause_over)
+        match.held = self._held
+
+    def of(self, seat: int) -> Passing:
+        """The rules of passing of a seat."""
+        return self._passing[seat]
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a pause is being made before passing."""
+        return self.timer.isActive()
+
+    def follow(self, manners: Manners) -> bool:
+        """These are the settings now, for everybody at this window. Returns whether they are others than before."""
+        before = [passing.manners for passing in self._passing.values()]
+        for passing in self._passing.values():
+            passing.manners = manners
+        return any(one != manners for one in before)
+
+    def answered(self, seat: int) -> None:
+        """A person has answered: passing until something ends, and what was spared is over."""
+        self._passing[seat].stop()
+        self._spared = ()
+        self._ordering = None
+        self.timer.stop()
+
+    def spare(self) -> None:
+        """What is asked now is asked by all means: somebody has gone back to it."""
+        for passing in self._passing.values():
+            passing.stop()
+        self._ordering = None
+        self._spared = self._match.waiting
+        self.timer.stop()
+
+    def order(self, prompt: str, options: tuple[Option, ...]) -> None:
+        """Have what is left of an order given by itself."""
+        self._ordering = Ordering(prompt, options)
+
+    def pass_until(self, seat: int, end: str) -> None:
+        """Pass from now on until something (session/passing.py: UNTIL)."""
+        self._passing[seat].pass_until(end, self._moment(seat))
+
+    def work(self) -> bool:
+        """Answer one question that nobody needs to be asked. Returns whether one was answered."""
+        for decision in self._match.waiting:
+            if decision.seat not in self._passing or decision in self._spared:
+                continue
+            if self._ordering is not None and decision.kind == "order":
+                key = self._ordering.next(decision)
+                if key is not None:
+                    return self._give(decision, key)
+                self._ordering = None
+            verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat))
+            if verdict is None:
+                continue
+            if verdict.tells and self._bluffs(decision.seat):
+                self._pause(decision)
+                continue
+            return self._give(decision, PASS)
+        return False
+
+    def _give(self, decision: Decision, key: str) -> bool:
+        return self._match.answer(decision.seat, (key,), by_itself=True) is None
+
+    def _bluffs(self, seat: int) -> bool:
+        """Among people at one window there is no secret in how long the program takes."""
+        return self._passing[seat].manners.bluff and len(self._match.persons) < self._match.seats
+
+    def _pause(self, decision: Decision) -> None:
+        if self._waited is decision and self.timer.isActive():
+            return
+        self._waited = decision
+        self.timer.start(round(1000 * natural_pause(self._roll())))
+        self.pausing.emit()
+
+    def _pause_over(self) -> None:
+        self.timer.stop()
+        decision, self._waited = self._waited, None
+        if decision is not None and decision in self._match.waiting:
+            self._give(decision, PASS)
+
+    def _held(self, decision: Decision) -> bool:
+        passing = self._passing.get(decision.seat)
+        return passing is not None and passing.held(decision, bluffs=self._bluffs(decision.seat))
+
+    def _moment(self, seat: int) -> Moment:
+        table = self._match.table(seat)
+        pieces = {piece.no: piece for piece in table.pieces}
+        return Moment(
+            *table.moment, table.turn, self._match.acts_of_others(seat),
+            lambda no: no in pieces and pieces[no].seat == seat,
+            lambda no: pieces[no].ident if no in pieces else None,
+        )  # fmt: skip

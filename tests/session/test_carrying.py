@@ -1,0 +1,101 @@
+"""Answers given by carrying a card to somewhere (session/carrying.py)."""
+
+from __future__ import annotations
+
+from l5r_desktop.session import Decision, Option, Picking
+from l5r_desktop.session.carrying import HOME, LANE, PILE, TABLE, meant, then, ways
+
+from .test_picking import DECLARE, UNITS
+
+PASS = Option("pass", "pass")
+PLAY = Decision(0, "action", "action-action", (Option("play-4", "play", 4), Option("use-9-0", "use", 9), PASS))
+HOST = Decision(0, "target", "choose-host", tuple(Option(f"card-{n}", "attach", n) for n in (7, 8)), source=4)
+PLACE = Decision(0, "place", "choose-place", (Option("conflict", "conflict", 4), Option("home", "home", 4)), source=4)
+ATTACKERS = Decision(
+    0, "attackers", "choose-attackers", tuple(Option(f"card-{n}", "attack", n) for n in (4, 5)), 1, 2, goes_on=True
+)
+
+
+def nothing(key: str) -> Decision | None:
+    return None
+
+
+def test_a_card_goes_where_the_next_question_offers_a_card() -> None:
+    offered = ways(Picking(PLAY), 4, {"play-4": HOST}.get)
+    assert [offered["card", n][0].key for n in (7, 8)] == ["play-4", "play-4"]
+    assert ("card", 9) not in offered
+    assert then(Picking(HOST), ("card", 8)) == (8, "")
+
+
+def test_to_the_conflict_or_home_is_told_by_where_it_is_let_go() -> None:
+    """L4.5.2."""
+    offered = ways(Picking(PLAY), 4, {"play-4": PLACE}.get)
+    assert {LANE, HOME, TABLE} <= offered.keys()
+    assert then(Picking(PLACE), LANE) == (-1, "conflict")
+    assert then(Picking(PLACE), HOME) == (-1, "home")
+    assert then(Picking(PLACE), TABLE) == (-1, "")
+
+
+def test_a_card_without_an_option_goes_nowhere() -> None:
+    assert ways(Picking(PLAY), 5, nothing) == {}
+
+
+def test_the_next_question_is_asked_for_the_options_of_the_card_alone() -> None:
+    asked = []
+
+    def ahead(key: str) -> Decision | None:
+        asked.append(key)
+        return None
+
+    ways(Picking(PLAY), 4, ahead)
+    assert asked == ["play-4"]
+
+
+def test_the_source_of_a_question_is_carried_to_a_card_and_a_card_to_it() -> None:
+    picking = Picking(HOST)
+    assert ways(picking, 4, nothing)["card", 7] == (HOST.options[0],)
+    assert ways(picking, 7, nothing)["card", 4] == (HOST.options[0],)
+
+
+def test_attackers_go_into_the_conflict_and_home_again_before_they_are_handed_in() -> None:
+    """L4.2.5."""
+    picking = Picking(ATTACKERS)
+    assert set(ways(picking, 4, nothing)) == {LANE}
+    picking.choose("card-4")
+    assert picking.entering() == {4}
+    assert ways(picking, 4, nothing) == {HOME: (), TABLE: ()}
+
+
+def test_units_go_to_a_battlefield_and_back() -> None:
+    """Ivory: Maneuvers Segment."""
+    picking = Picking(UNITS)
+    assert set(ways(picking, 4, nothing)) == {("lane", 1), ("lane", 2)}
+    picking.put(4, 2)
+    assert HOME in ways(picking, 4, nothing)
+
+
+def test_cards_to_be_discarded_go_to_the_pile() -> None:
+    """Ivory: Dynasty Phase. Recruiting goes home, discarding to the pile."""
+    options = (Option("recruit-4", "recruit", 4), Option("discard-4", "discard", 4), PASS)
+    offered = ways(Picking(Decision(0, "action", "action-dynasty", options)), 4, nothing)
+    assert offered[PILE] == (options[1],)
+    assert offered[HOME] == (options[0],)
+
+
+def test_a_ring_is_carried_to_a_province() -> None:
+    """L4.1.7: ring 1, provinces 7 and 8."""
+    picking = Picking(DECLARE)
+    offered = ways(picking, 1, nothing)
+    assert {spot for spot in offered if spot[0] == "card"} == {("card", 7), ("card", 8)}
+    assert len(offered["card", 7]) == 2
+    picking.click(7)
+    assert ("card", 8) not in ways(picking, 1, nothing)
+
+
+def test_a_card_put_to_cards_is_not_put_on_another_by_mistake() -> None:
+    offered = ways(Picking(PLAY), 4, {"play-4": HOST}.get)
+    assert meant(offered, (("card", 7), HOME, TABLE)) == ("card", 7)
+    assert meant(offered, (("card", 5), HOME, TABLE)) is None
+    assert meant(offered, (("card", 5), ("card", 8), TABLE)) == ("card", 8)
+    assert meant(ways(Picking(PLAY), 4, nothing), (("card", 5), HOME, TABLE)) == HOME
+    assert meant(offered, ()) is None

@@ -1,0 +1,150 @@
+"""What is attached fans out, so that each card can be read and clicked (ui/mat/fan.py, ui/mat/fans.py)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import Catalog, Decision, Option, Picking, Table
+from l5r_desktop.ui.mat.fan import cluster, fanned
+from l5r_desktop.ui.mat.scene import Mat
+
+from .motion.tables import GAMES, HERO, OTHER, SIZE, advance, begun_table, in_place, mat_of, shown, strays
+
+game = pytest.mark.parametrize("ruleset", GAMES)
+ATTACHED = (910, 911, 912, 913)
+
+
+def armed_table(catalog: Catalog, ruleset: str) -> Table:
+    """A card with four attachments, and one without."""
+    table = begun_table(catalog, ruleset)
+    hero = table.piece(HERO)
+    assert hero is not None
+    more = tuple(replace(hero, no=number, host=HERO, place="") for number in ATTACHED)
+    pieces = (replace(piece, attached=ATTACHED) if piece.no == HERO else piece for piece in table.pieces)
+    return replace(table, pieces=(*pieces, *more))
+
+
+@pytest.fixture
+def armed(catalog: Catalog, qtbot: QtBot) -> Callable[[str], tuple[Mat, Table]]:
+    def make(ruleset: str) -> tuple[Mat, Table]:
+        mat, table = mat_of(catalog, ruleset), armed_table(catalog, ruleset)
+        mat.show_table(table, None, *SIZE)
+        return mat, table
+
+    return make
+
+
+@game
+@pytest.mark.parametrize("anchor", [HERO, *ATTACHED])
+@pytest.mark.parametrize("place", [0.0, 0.5, 1.0])
+def test_every_card_of_a_fan_is_seen_and_the_one_pointed_at_stays(
+    catalog: Catalog, ruleset: str, anchor: int, place: float
+) -> None:
+    """Wherever the cards lie on the table: its width holds them all side by side."""
+    table = armed_table(catalog, ruleset)
+    spots = dict(shown(table).spots)
+    shift = (SIZE[0] - 160) * place - spots[HERO].x + 80
+    spots |= {no: replace(spots[no], x=spots[no].x + shift) for no in (HERO, *ATTACHED)}
+    found = fanned(cluster(table, anchor), spots, anchor, SIZE[0])
+    assert found.keys() == {HERO, *ATTACHED}
+    assert (found[anchor].x, found[anchor].y) == (spots[anchor].x, spots[anchor].y)
+    middles = sorted(spot.x for spot in found.values())
+    assert all(b - a >= 0.9 * spots[HERO].width for a, b in itertools.pairwise(middles))
+    assert found[anchor].z == max(spot.z for spot in found.values())
+    for spot in found.values():
+        assert spot.width / 2 - 1 <= spot.x <= SIZE[0] - spot.width / 2 + 1 or spot.no == anchor
+
+
+def test_a_card_alone_has_no_fan(catalog: Catalog) -> None:
+    table = armed_table(catalog, "lcg-stronghold")
+    assert cluster(table, OTHER) == ()
+    assert cluster(table, 12345) == ()
+    assert fanned((HERO,), shown(table).spots, HERO, SIZE[0]) == {}
+
+
+@game
+def test_a_fan_opens_where_the_mouse_rests_and_each_card_can_be_found(
+    ruleset: str, armed: Callable[[str], tuple[Mat, Table]], qtbot: QtBot
+) -> None:
+    mat, table = armed(ruleset)
+    middle = mat.items_by_number()[HERO].pos()
+    mat.fans.point(HERO, middle)
+    assert mat.fans.opened == frozenset(), "a mouse that only passes opens nothing"
+    qtbot.waitUntil(lambda: bool(mat.fans.opened), timeout=5000)
+    assert mat.fans.opened == {HERO, *ATTACHED}
+    for number in mat.fans.opened:
+        assert mat.number_at(mat.items_by_number()[number].pos()) == number
+    advance(mat, 1000)
+    assert strays(mat) == []
+    inside = mat.items_by_number()[ATTACHED[0]].pos()
+    mat.fans.point(ATTACHED[0], inside)
+    assert mat.fans.opened == {HERO, *ATTACHED}
+    mat.fans.point(-1, QPointF(SIZE[0] - 2, SIZE[1] / 2))
+    assert mat.fans.opened == frozenset()
+    assert in_place(mat, table)
+    advance(mat, 1000)
+    assert strays(mat) == []
+
+
+@game
+def test_the_card_under_the_mouse_stays_there_when_the_fan_opens(
+    ruleset: str, armed: Callable[[str], tuple[Mat, Table]]
+) -> None:
+    mat, _ = armed(ruleset)
+    for number in (HERO, *ATTACHED):
+        rect = mat.items_by_number()[number].sceneBoundingRect()
+        points = [
+            QPointF(rect.x() + rect.width() * across, rect.y() + rect.height() * down)
+            for across in (0.03, 0.1, 0.5, 0.9) for down in (0.03, 0.1, 0.5, 0.9)
+        ]  # fmt: skip
+        seen = [point for point in points if mat.number_at(point) == number]
+        assert seen
+        mat.fans.open(number)
+        assert all(mat.number_at(point) == number for point in seen)
+        mat.fans.close()
+
+
+def test_a_fan_stays_open_through_a_mark_and_closes_when_its_cards_move(
+    armed: Callable[[str], tuple[Mat, Table]],
+) -> None:
+    mat, table = armed("lcg-stronghold")
+    mat.fans.open(HERO)
+    advance(mat, 1000)
+    where = mat.items_by_number()[ATTACHED[3]].pos()
+    options = tuple(Option(f"card-{number}", card=number) for number in ATTACHED)
+    mat.show_table(table, Picking(Decision(table.seat, "target", "x", options, 0, 3)), *SIZE)
+    assert mat.items_by_number()[ATTACHED[3]].pos() == where
+    assert strays(mat) == []
+    pieces = tuple(replace(piece, turn=1) if piece.no == HERO else piece for piece in table.pieces)
+    mat.show_table(replace(table, pieces=pieces), None, *SIZE)
+    assert mat.fans.opened == frozenset()
+    assert in_place(mat, replace(table, pieces=pieces))
+
+
+def test_the_keyboard_opens_the_fan_of_the_card_it_comes_to(armed: Callable[[str], tuple[Mat, Table]]) -> None:
+    mat, table = armed("lcg-stronghold")
+    options = tuple(Option(f"card-{number}", card=number) for number in (HERO, *ATTACHED))
+    mat.show_table(table, Picking(Decision(table.seat, "target", "x", options)), *SIZE)
+    mat.cursor.number = -1
+    mat.step(Qt.Key.Key_Left)
+    assert mat.cursor.number in {HERO, *ATTACHED}
+    assert mat.fans.opened == {HERO, *ATTACHED}
+    visited = {mat.cursor.number}
+    for key in [Qt.Key.Key_Right] * 5 + [Qt.Key.Key_Left] * 5:
+        mat.step(key)
+        visited.add(mat.cursor.number)
+    assert visited == {HERO, *ATTACHED}
+
+
+def test_wiping_closes_the_fan(armed: Callable[[str], tuple[Mat, Table]]) -> None:
+    mat, _ = armed("ccg-ivory")
+    mat.fans.open(HERO)
+    mat.wipe()
+    assert mat.fans.opened == frozenset()
+    assert mat.items_by_number() == {}

@@ -1,0 +1,170 @@
+"""Passing by itself at the window: who is asked, what goes back, how long a pause is (ui/table/doorman.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.session import Decision, Match, MatchSetup, Person, Policy
+from l5r_desktop.session.passing import ALWAYS, ASK, natural_pause, window_of
+from l5r_desktop.session.scenario import table_of
+from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.link import SessionLink
+
+from ..clicking import click, play
+from ..policies import chooser, passes
+
+Make = Callable[[MatchSetup], TablePage]
+Setup = Callable[..., MatchSetup]
+GIVEN: dict[str, Any] = {
+    "phase": "conflict",
+    "A": {"play": ["01-doji-challenger"], "hand": ["01-banzai"]},
+    "B": {"play": ["01-border-rider"], "hand": ["01-court-games"]},
+}
+ATTACK = {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-doji-challenger"]}
+
+
+def entries(page: TablePage) -> dict[str, QAction]:
+    """The lines of the menu about passing that are no menus, by name."""
+    page.passing.open(QPoint(5, 5))
+    menu = page.card_menu.menu
+    inner = [action for sub in menu.findChildren(QMenu) for action in sub.actions()]
+    return {action.objectName(): action for action in (*menu.actions(), *inner)}
+
+
+def at_conflict(controllers: list[Any], roll: float = 0.0) -> tuple[Match, SessionLink]:
+    """Seat B, who defends with nobody, may act first in the conflict (L4.5.1)."""
+    case = {
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN, "when": [{"conflict": ATTACK}],
+        "then": [],
+    }  # fmt: skip
+    match = Match(Game(table_of(case).clone), controllers, pass_alone=False)
+    return match, SessionLink(match, curtain=False, roll=lambda: roll)
+
+
+def reach_action(page: TablePage) -> Decision:
+    play(page, chooser(5), until=lambda: page.link.decision is not None and bool(window_of(page.link.decision)))
+    assert page.link.decision is not None
+    return page.link.decision
+
+
+def test_a_window_set_to_always_pass_is_not_asked_again(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    reach_action(page)
+    page.settings.set(passing={"action-dynasty": ALWAYS, "action-action": ALWAYS})
+    seen: set[str] = set()
+
+    def note() -> bool:
+        seen.add(window_of(page.link.decision) if page.link.decision is not None else "")
+        return page.link.over or page.link.view.round > 1
+
+    play(page, chooser(5), until=note)
+    assert not {"action-dynasty", "action-action"} & seen
+
+
+def test_passing_until_the_next_phase_goes_back_to_the_answer_it_began_with(page_of: Make, setup_of: Setup) -> None:
+    """Undo does not stop at answers that nobody has given."""
+    page = page_of(setup_of("lcg-stronghold"))
+    decision = reach_action(page)
+    phase = page.link.table.moment
+    line = entries(page)["until-phase"]
+    assert line.isEnabled()
+    line.trigger()
+    assert page.link.decision is None or page.link.decision.seat != decision.seat or page.link.table.moment != phase
+    click(page.side.undo)
+    assert page.link.decision == decision
+    assert page.link.doorman.of(decision.seat).until == ""
+
+
+def test_what_undo_leads_back_to_is_asked_even_if_it_would_be_passed(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    decision = reach_action(page)
+    play(page, chooser(1), most=1)
+    page.settings.set(passing={"action-dynasty": ALWAYS})
+    while page.link.decision != decision:
+        click(page.side.undo)
+    assert page.link.decision == decision
+
+
+def test_the_menu_turns_settings_on_and_off(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    for name in ("hold", "bluff"):
+        for state in (True, False):
+            entries(page)[name].trigger()
+            assert getattr(page.settings.now, name) is state
+    lines = entries(page)
+    assert lines["window-reaction-empty"].isChecked()
+    lines["window-reaction-ask"].trigger()
+    assert page.settings.now.passing == {"window-reaction": ASK}
+
+
+def test_who_holds_priority_is_asked_where_nothing_can_be_done(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+
+    def bare() -> bool:
+        decision = page.link.decision
+        return decision is not None and [option.key for option in decision.options] == ["pass"]
+
+    play(page, chooser(5), most=60, until=bare)
+    assert not bare()
+    page.settings.set(hold=True)
+    play(page, chooser(5), until=lambda: page.link.over or bare())
+    assert bare()
+
+
+@pytest.mark.parametrize("roll", [0.0, 0.5])
+def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: float) -> None:
+    """L16: B holds Court Games, which cannot be played in a military conflict; how long it takes does not tell so."""
+    match, link = at_conflict([Policy(passes), Person()], roll)
+    passing = link.doorman.of(1)
+    decision = link.decision
+    assert decision is not None
+    assert [option.key for option in decision.options] == ["pass"]
+    passing.manners = type(passing.manners)(bluff=True)
+    link.anew()
+    assert link.decision == decision
+    assert link.doorman.timer.interval() == round(1000 * natural_pause(roll))
+    link.doorman.timer.timeout.emit()
+    assert link.decision != decision
+    assert match.answered == ()
+
+
+def test_an_answer_given_in_a_pause_ends_it() -> None:
+    match, link = at_conflict([Policy(passes), Person()])
+    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(bluff=True)
+    link.anew()
+    assert link.doorman.thinking
+    link.answer(("pass",))
+    assert not link.doorman.timer.isActive() or link.decision is not None
+    assert len(match.answered) == 1
+
+
+def test_among_people_at_one_window_there_is_no_pause() -> None:
+    _, link = at_conflict([Person(), Person()])
+    for seat in (0, 1):
+        link.doorman.of(seat).manners = type(link.doorman.of(seat).manners)(bluff=True)
+    first = link.decision
+    link.anew()
+    assert not link.doorman.thinking
+    assert link.decision != first
+
+
+def test_a_card_is_not_asked_for_again_in_this_game(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    reach_action(page)
+    hand = next(c for c in page.link.view.cards if c.place == "hand" and c.seat == page.link.seat)
+    page.mat.menu_asked.emit(hand.no, -1, "", QPoint(9, 9))
+    line = next(a for a in page.card_menu.menu.actions() if a.objectName() == "never-ask")
+    line.trigger()
+    assert page.link.doorman.of(hand.seat).cards == {hand.ident: "never"}
+    page.mat.menu_asked.emit(hand.no, -1, "", QPoint(9, 9))
+    line = next(a for a in page.card_menu.menu.actions() if a.objectName() == "never-ask")
+    assert line.isChecked()
+    line.trigger()
+    assert page.link.doorman.of(hand.seat).cards == {}

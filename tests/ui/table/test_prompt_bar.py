@@ -1,0 +1,59 @@
+"""The bar of the question is never cut: texts end in dots and are whole on hover, buttons wrap and scroll."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui.table.elided import ElidedLabel
+from l5r_desktop.ui.table.flow import Flow
+
+LONG = "Choose a character that your opponent controls and that has no fate on it, " * 6
+
+
+def test_a_long_question_ends_in_dots_and_is_whole_on_hover(qtbot: QtBot) -> None:
+    label = ElidedLabel(2)
+    qtbot.addWidget(label)
+    label.setText(LONG)
+    label.resize(400, 44)
+    label.show()
+    qtbot.waitExposed(label)
+    label.repaint()
+    lines = label.shown()
+    assert len(lines) == 2
+    assert lines[-1].endswith("…")
+    assert all(label.fontMetrics().horizontalAdvance(line) <= 400 for line in lines)
+    assert label.toolTip() == LONG
+
+
+def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:
+    label = ElidedLabel(2)
+    qtbot.addWidget(label)
+    label.setText("Pass?")
+    label.resize(400, 44)
+    label.show()
+    label.repaint()
+    assert label.shown() == ["Pass?"]
+    assert label.toolTip() == ""
+
+
+@pytest.mark.parametrize("count", [1, 4, 30])
+def test_every_button_can_be_seen_whole(qtbot: QtBot, count: int) -> None:
+    flow = Flow()
+    qtbot.addWidget(flow)
+    flow.grow_to(500)
+    flow.setFixedHeight(80)
+    flow.show()
+    buttons = [QPushButton(f"Answer number {n}") for n in range(count)]
+    flow.fill(list(buttons))
+    QApplication.processEvents()
+    assert flow.width() <= 500
+    seen = flow.viewport().rect()
+    for button in buttons:
+        flow.reveal(button)
+        assert button.width() >= button.sizeHint().width()
+        assert seen.contains(QRect(button.mapTo(flow.viewport(), QPoint()), button.size()))
+    places = [button.geometry() for button in buttons]
+    assert not any(one.intersects(two) for at, one in enumerate(places) for two in places[at + 1 :])
