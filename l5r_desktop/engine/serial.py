@@ -22,8 +22,8 @@ _CARD_FIELDS = (
     "born", "known", "marks",
 )  # fmt: skip
 _SHARED = (
-    "viewer", "zones", "seats", "memory", "effects", "uses", "pending", "again", "chance", "missing", "veiled", "result",
-    "next_id",
+    "viewer", "zones", "seats", "memory", "effects", "uses", "pending", "again", "chance", "missing", "veiled",
+    "result", "next_id",
 )  # fmt: skip
 
 

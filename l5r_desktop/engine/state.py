@@ -101,8 +101,8 @@ class State:
     """
 
     __slots__ = (
-        "_fresh", "again", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing", "next_id",
-        "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
+        "_fresh", "again", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing",
+        "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, seats: int, viewer: int | None = None) -> None:
@@ -275,9 +275,9 @@ class State:
     def say(self, key: str, *args: Any, seat: int = -1) -> None:
         """Add a line to the story log. A card is written ("card", no) and named only if everybody knows it."""
         if self.log is not None:
-            self.log = (self.log, (key, seat, tuple(self._named(a) for a in args)))
+            self.log = (self.log, (key, seat, tuple(self.named(a) for a in args)))
 
-    def _named(self, arg: Any) -> Any:
+    def named(self, arg: Any) -> Any:
         if isinstance(arg, tuple) and len(arg) == 2 and arg[0] == "card":
             card = self.cards[arg[1]]
             public = self.known_to_all(card)

@@ -11,6 +11,7 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.by_hand import Ask, Offer, Subject
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.table import (
     Bid,
@@ -34,6 +35,7 @@ from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
 from l5r_desktop.session.controllers import Absent, Controller, Look, Person, Policy, Thinker
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
@@ -46,6 +48,7 @@ __all__ = [
     "MOST_SEATS",
     "PROFILES_OF",
     "Absent",
+    "Ask",
     "Bid",
     "CardView",
     "Catalog",
@@ -64,10 +67,12 @@ __all__ = [
     "LogLine",
     "Look",
     "Lots",
+    "ManualTable",
     "Mark",
     "Match",
     "MatchSetup",
     "Note",
+    "Offer",
     "Option",
     "Outcome",
     "Part",
@@ -78,12 +83,14 @@ __all__ = [
     "Place",
     "Plate",
     "Policy",
+    "Proposal",
     "Refusal",
     "RingView",
     "Row",
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Subject",
     "Table",
     "TablePiece",
     "Thinker",

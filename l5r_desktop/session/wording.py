@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.by_hand import Offer
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.beginning import beginning
@@ -31,7 +32,8 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
     Raises OSError where there are none of the language.
     """
     family = family_of(ruleset)
-    return family.phrases(lang, (folder / f"{family.name}.{lang}.toml").read_text(encoding="utf-8"), definition)
+    texts = [(folder / f"{name}.{lang}.toml").read_text(encoding="utf-8") for name in (family.name, "by-hand")]
+    return family.phrases(lang, "\n".join(texts), definition)
 
 
 class Wording:
@@ -86,6 +88,16 @@ class Wording:
         """A line of the story in pieces."""
         segments = self._phrases.log_segments(line, self._names, self._title)
         return [part if isinstance(part, str) else (part.text, part.ident) for part in segments]
+
+    def by_hand(self, line: tuple[str, tuple[Any, ...]]) -> str:
+        """What somebody proposes to do by hand: key and arguments of the line of the story that it would be."""
+        key, args = line
+        return self._phrases.log_line((key, -1, args), self._names, self._title)
+
+    def entry(self, offer: Offer) -> str:
+        """An entry of the menu of the manual table."""
+        key, args = offer.label
+        return _capital(self._phrases.menu(key, args, self._names, self._title))
 
     def word(self, section: str, key: str) -> str:
         """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""

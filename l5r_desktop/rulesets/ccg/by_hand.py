@@ -115,12 +115,14 @@ def stay_or_go(s: State, no: int) -> None:
 
 def _bears(s: State, no: int, host: int) -> bool:
     """Whether a card, as far as everybody knows it, may be put on a Personality or Province."""
-    if not _moves(s, no) or no in busy(s) or no == host or s.cards[no].host == host:
+    if no == host or s.cards[no].host == host or not _moves(s, no):
         return False
     public, d = s.known_to_all(s.cards[no]), s.cards[no].defn
     if z.area(s, host) in z.SITES:
-        return public and d.kind in ("region", "holding")
-    return is_personality(s, host) and (not public or bool(d.attaches))
+        fits = public and d.kind in ("region", "holding")
+    else:
+        fits = is_personality(s, host) and (not public or bool(d.attaches))
+    return fits and no not in busy(s)
 
 
 def _attach(s: State, no: int, host: int) -> None:
@@ -187,7 +189,7 @@ def _sound_token(kind: str) -> bool:
 class ToField(BaseAct):
     """A unit moves to a battlefield of the attack under way (Ivory: Move)."""
 
-    name = "to-fight"
+    name = "to-field"
 
     def sound(self, s: State, args: Args) -> bool:
         return len(args) == 2 and card_arg(s, args[0]) and isinstance(args[1], int)
@@ -203,7 +205,7 @@ class ToField(BaseAct):
 
     def line(self, s: State, seat: int, args: Args) -> Line:
         site = dict(self._fields(s)).get(int(args[1]), -1)
-        return (("card", args[0]), *(said_site(s, site)[:1] if site >= 0 else (("place", "open-field"),)))
+        return (("card", args[0]), *(said_site(s, site)[:1] if site >= 0 else (("place", "home"),)))
 
     def apply(self, s: State, seat: int, args: Args) -> int:
         quietly(s, Event("move", int(args[0]), to=int(args[1]), how="move"))

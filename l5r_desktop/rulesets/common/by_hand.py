@@ -66,13 +66,17 @@ class Subject:
 class Act(Protocol):
     """One thing that can be done by hand."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
     def sound(self, s: State, args: Args) -> bool:
         """Whether the arguments are of the right kind and number, and name what there is."""
 
     def refuses(self, s: State, seat: int, args: Args) -> str:
         """Key of the reason why it cannot be done now, by what everybody can see, or ""."""
+
+    def sentence(self, s: State, args: Args) -> str:
+        """Key of its sentence in the table "by-hand" of the phrase files."""
 
     def line(self, s: State, seat: int, args: Args) -> Line:
         """The arguments of its sentence after ("seat", who)."""
@@ -91,6 +95,10 @@ class BaseAct:
     """An act that needs nothing more than what it says itself."""
 
     name: str
+
+    def sentence(self, s: State, args: Args) -> str:
+        """As the act is called."""
+        return self.name
 
     def refuses(self, s: State, seat: int, args: Args) -> str:
         """Nothing stands against it."""
@@ -135,8 +143,9 @@ def must_agree(s: State, seat: int, act: str) -> tuple[int, ...]:
 
 
 class ByHand:
-    """All that can be done by hand in one game. acts: by name. check: puts right what the rules put right by themselves;
-    it may start something.
+    """All that can be done by hand in one game.
+
+    acts: by name. check: puts right what the rules put right by themselves; it may start something.
     """
 
     def __init__(self, acts: Iterable[Act], check: Any) -> None:
@@ -170,8 +179,10 @@ class ByHand:
     def line(self, s: State, given: Manual) -> tuple[str, Line]:
         """The sentence of an act, as it stands in the story: its key and arguments."""
         act = self.acts.get(given.act)
-        more = () if act is None else act.line(s, given.seat, given.args)
-        return f"by-hand-{given.act}", (("seat", given.seat), *more)
+        if act is None:
+            return f"by-hand-{given.act}", (("seat", given.seat),)
+        key = act.sentence(s, given.args)
+        return f"by-hand-{key}", (("seat", given.seat), *act.line(s, given.seat, given.args))
 
     def offers(self, s: State, seat: int, subject: Subject) -> tuple[Offer, ...]:
         """The menu that a seat opens on something: what could be done with it now, where all arguments are settled."""
@@ -185,12 +196,19 @@ class ByHand:
             if offer.ask is not None or self.refuses(s, Manual(seat, offer.act, offer.args, everybody)) is None
         )
 
+    def creatable(self, s: State) -> tuple[str, ...]:
+        """Ids of the cards that can be created."""
+        create = self.acts.get("create")
+        idents = s.rules.library.ids()  # type: ignore[attr-defined]
+        return tuple(ident for ident in idents if create is not None and create.sound(s, (0, ident)))
+
     def _do(self, s: State, f: Frame) -> None:
         given = Manual(*f.v["given"])
         if given.act in (ON, OFF):
             others = tuple(seat for seat in switched_on(s) if seat != given.seat)
             s.memory[SWITCHED] = tuple(sorted((*others, given.seat))) if given.act == ON else others
-            self._say(s, given)
+            key, said = self.line(s, given)
+            s.say(key, *said)
             return
         act = self.acts[given.act]
         key, said = self.line(s, given)
@@ -200,10 +218,6 @@ class ByHand:
         if pile >= 0 and s.zones[pile]:
             f.v["pile"] = pile
             s.chance = ChanceNeeded("shuffle", len(s.zones[pile]), zone=pile, secret=True)
-
-    def _say(self, s: State, given: Manual) -> None:
-        key, said = self.line(s, given)
-        s.say(key, *said)
 
     def _dealt(self, s: State, f: Frame) -> None:
         if "chance" in f.v:

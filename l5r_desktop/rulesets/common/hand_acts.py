@@ -158,7 +158,7 @@ class Counter(BaseAct):
         return NOTHING if s.seats[whose]["out"] or s.seats[whose][counter] == n else ""
 
     def line(self, s: State, seat: int, args: Args) -> Line:
-        return (("counter", args[1]), ("seat", args[0]), args[2])
+        return (("seat", args[0]), ("counter", args[1]), args[2])
 
     def apply(self, s: State, seat: int, args: Args) -> int:
         self.set_to(s, int(args[0]), str(args[1]), int(args[2]))
@@ -196,11 +196,10 @@ class Holder(BaseAct):
         return NOTHING if out or not self.may(s, who, word) else ""
 
     def line(self, s: State, seat: int, args: Args) -> Line:
-        word = (("word", args[1]),) if args[1] else ()
-        return (*self._seat(int(args[0])), *word)
+        return (("seat", args[0]),) if int(args[0]) >= 0 else ()
 
-    def _seat(self, who: int) -> Line:
-        return (("seat", who),) if who >= 0 else (("nobody", "nobody"),)
+    def sentence(self, s: State, args: Args) -> str:
+        return f"{self.name}-{args[1] or 'nobody'}" if args[1] or int(args[0]) < 0 else self.name
 
     def apply(self, s: State, seat: int, args: Args) -> int:
         self.do(s, int(args[0]), str(args[1]))

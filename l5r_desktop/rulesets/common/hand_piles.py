@@ -78,14 +78,13 @@ class Move(BaseAct):
         return s.zones[zone].index(no) != (size if position == BOTTOM else min(position, size))
 
     def line(self, s: State, seat: int, args: Args) -> Line:
-        return (("card", args[0]), *self.areas.said(int(args[1])), *self._where(s, int(args[1]), int(args[2])))
+        below = (int(args[2]),) if int(args[2]) > 0 else ()
+        return (("card", args[0]), *self.areas.said(int(args[1])), *below)
 
-    def _where(self, s: State, zone: int, position: int) -> Line:
-        if not self.areas.deck(s, zone):
-            return (("where", "there"),)
-        if position in (0, BOTTOM):
-            return (("where", "top" if position == 0 else "bottom"),)
-        return (("where", "below"), position)
+    def sentence(self, s: State, args: Args) -> str:
+        if not self.areas.deck(s, int(args[1])):
+            return self.name
+        return {0: "move-top", BOTTOM: "move-bottom"}.get(int(args[2]), "move-below")
 
     def apply(self, s: State, seat: int, args: Args) -> int:
         no, zone, position = map(int, args)
@@ -102,7 +101,7 @@ class Move(BaseAct):
         if subject.kind == "pile":
             zone = zone_of(self.areas, subject)
             if self.areas.deck(s, zone) and s.zones[zone]:
-                yield from self._offers(s, s.zones[zone][0], "move-top")
+                yield from self._offers(s, s.zones[zone][0], "move-upper")
         elif subject.kind == "card":
             yield from self._offers(s, subject.number, "move")
 
@@ -112,8 +111,8 @@ class Move(BaseAct):
             if not self.areas.deck(s, zone):
                 yield Offer(self.name, (no, zone, 0), ("move", said[:1]), group)
                 continue
-            yield Offer(self.name, (no, zone, 0), ("move-on-top", said[:1]), group)
-            yield Offer(self.name, (no, zone, BOTTOM), ("move-under", said[:1]), group)
+            yield Offer(self.name, (no, zone, 0), ("move-top", said[:1]), group)
+            yield Offer(self.name, (no, zone, BOTTOM), ("move-bottom", said[:1]), group)
             most = len(s.zones[zone]) - (1 if s.cards[no].zone == zone else 0)
             if most > 1 and no not in self.areas.busy(s):
                 yield Offer(self.name, (no, zone), ("move-below", said[:1]), group, Ask("number", 1, most, 1))
@@ -243,8 +242,10 @@ class Reveal(BaseAct):
         return NOTHING if self._mask(s, to) & ~s.cards[no].known == 0 else ""
 
     def line(self, s: State, seat: int, args: Args) -> Line:
-        to = int(args[1])
-        return (("card", args[0]), ("seat", to) if to >= 0 else ("nobody", "everybody"))
+        return (("card", args[0]), *((("seat", args[1]),) if int(args[1]) >= 0 else ()))
+
+    def sentence(self, s: State, args: Args) -> str:
+        return self.name if int(args[1]) >= 0 else "reveal-all"
 
     def apply(self, s: State, seat: int, args: Args) -> int:
         no, to = map(int, args)

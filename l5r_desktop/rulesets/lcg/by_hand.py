@@ -153,11 +153,15 @@ def _may_fight(s: State, no: int) -> bool:
     return record is not None and _is_character(s, no) and s.cards[no].place != record.no
 
 
+def _fights(s: State, no: int) -> bool:
+    return _plays(s, no) and s.cards[no].place > 0
+
+
 def _attachable(s: State, no: int, host: int) -> bool:
-    loose = _area(s, no) in _LOOSE and no not in busy(s)
+    if no == host or s.cards[no].host == host or not _is_character(s, host) or _area(s, no) not in _LOOSE:
+        return False
     public = s.known_to_all(s.cards[no])
-    fits = not public or kind_of(s, no) in ("character", "attachment")
-    return loose and fits and no != host and _is_character(s, host) and s.cards[no].host != host
+    return (not public or kind_of(s, no) in ("character", "attachment")) and no not in busy(s)
 
 
 def _attach(s: State, no: int, host: int) -> None:
@@ -233,7 +237,7 @@ ACTS: tuple[Act, ...] = (
     _set_honor("honored", 1), _set_honor("ordinary", 0), _set_honor("dishonored", -1),
     Tokens(_kinds, lambda kind: kind == "fate"),
     CardAct("to-fight", _may_fight, lambda s, no: setattr(s.edit(no), "place", s.memory["conflict"].no)),
-    CardAct("home", lambda s, no: _plays(s, no) and s.cards[no].place > 0, lambda s, no: setattr(s.edit(no), "place", 0)),
+    CardAct("home", _fights, lambda s, no: setattr(s.edit(no), "place", 0)),
     OntoCard("attach", _attachable, _attach, stay_or_go),
     ToSeat("control", _controllable, _control, "control"),
     _turn(True), _turn(False),

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, Table
+from l5r_desktop.session import Decision, Match, Offer, Proposal, Refusal, Subject, Table
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.table.doorman import Doorman, Roll
 
@@ -115,6 +115,49 @@ class SessionLink(QObject):
     def concede(self) -> None:
         """Give up for the seat at the window."""
         self._match.concede(self.seat)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of the people at this window."""
+        return self._match.persons
+
+    @property
+    def manual_on(self) -> tuple[int, ...]:
+        """The seats that have switched the manual table on."""
+        return self._match.manual.on
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody proposes to do by hand and others have to agree to."""
+        return self._match.manual.proposal
+
+    def by_hand(self, subject: Subject) -> tuple[Offer, ...]:
+        """What the seat at the window could do by hand with something."""
+        return self._match.manual.offers(self.seat, subject) if self.plays and not self.over else ()
+
+    def switch_manual(self, *, on: bool) -> None:
+        """Switch the manual table on or off for the seat at the window."""
+        self._told(self._match.manual.switch(self.seat, on=on))
+
+    def propose(self, act: str, args: tuple[int | str, ...]) -> bool:
+        """Do something by hand for the seat at the window, or ask the others whether it may. False: it cannot be."""
+        return self._told(self._match.manual.propose(self.seat, act, args))
+
+    def consent(self, seat: int, *, agrees: bool) -> None:
+        """A seat says what it thinks of what is proposed."""
+        if agrees:
+            self._told(self._match.manual.agree(seat))
+        else:
+            self._match.manual.decline(seat)
+
+    def creatable(self) -> tuple[str, ...]:
+        """Ids of the cards that can be created by hand."""
+        return self._match.manual.creatable()
+
+    def _told(self, refusal: Refusal | None) -> bool:
+        if refusal is not None:
+            self.refused.emit(refusal)
+        return refusal is None
 
     def uncover(self) -> None:
         """The person named on the curtain is there."""

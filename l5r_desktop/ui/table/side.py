@@ -15,7 +15,7 @@ _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, concede, leave: its buttons."""
+    """A column beside the table. undo, concede, leave: its buttons. manual: the sign of the manual table."""
 
     def __init__(self, pictures: Pictures, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +24,10 @@ class Side(QWidget):
         self._status = QLabel(self)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
+        self.manual = QLabel(self)
+        self.manual.setObjectName("manual-sign")
+        self.manual.setWordWrap(True)
+        self.manual.hide()
         self._trouble = QLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
@@ -36,7 +40,7 @@ class Side(QWidget):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self._status, self._trouble, self.preview):
+        for widget in (self._status, self.manual, self._trouble, self.preview):
             column.addWidget(widget)
         column.addWidget(self.story, 1)
         column.addLayout(buttons)

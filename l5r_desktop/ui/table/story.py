@@ -48,6 +48,8 @@ class Story(QTextBrowser):
 
     def _html(self, line: LogLine) -> str:
         text = "".join(_marked(piece) for piece in self._wording.story(line))
+        if line[0].startswith("by-hand-"):
+            return f"<i>{text}</i>"
         return f"<b>{text}</b>" if line[0] in _HEADS else text
 
     def _point(self, url: QUrl) -> None:
