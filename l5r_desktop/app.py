@@ -15,7 +15,9 @@ from uuid import uuid4
 from PIL.Image import Image
 
 from l5r_desktop import faces
-from l5r_desktop.ai.policies import policy
+from l5r_desktop.ai.levels import level_names
+from l5r_desktop.ai.policies import SIMPLE, policy
+from l5r_desktop.ai.worker import Computer
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
@@ -33,6 +35,7 @@ from l5r_desktop.session import (
     SavedMatchError,
     Thinker,
     Wording,
+    keyword_of,
     phrases_of,
 )
 from l5r_desktop.session.scenario import table
@@ -52,12 +55,16 @@ from l5r_desktop.ui import (
 )
 
 T = TypeVar("T")
-COMPUTERS = ("greedy", "random")
-"""Names of the policies that can sit at the table, the best first."""
+COMPUTERS = (*level_names(), *SIMPLE)
+"""Names of the players that can sit at the table, the gentlest that searches first."""
 
 
 def _computer(name: str) -> Callable[[], Controller]:
-    return lambda: Thinker(policy(name, SystemRandom().getrandbits(32)).answer)
+    def make() -> Controller:
+        seed = SystemRandom().getrandbits(32)
+        return Thinker(policy(name, seed).answer) if name in SIMPLE else Computer(name, seed)
+
+    return make
 
 
 CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}
@@ -74,7 +81,8 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
     """The sentences of a language for these players of a ruleset's game."""
     return Wording(
         phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
-        lambda card, index: catalog.ability_text(card, index, lang),
+        lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
+        lambda word: keyword_of(ruleset, word, lang),
     )  # fmt: skip
 
 

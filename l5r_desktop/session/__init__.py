@@ -2,17 +2,21 @@
 
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
 what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
-Person, Absent, Policy, Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by click),
-SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its
-parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica
-(blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next), carrying
-(where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
+Guest, Person, Absent, Policy, Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by
+click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table
+and its parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own:
+replica (blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next),
+carrying (where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.by_hand import Ask, Offer, Subject
-from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.course import Course, Stage
+from l5r_desktop.rulesets.common.keywords import Keyword
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.reckoning import Part as ValuePart
+from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import (
     Bid,
     Duel,
@@ -33,14 +37,14 @@ from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
-from l5r_desktop.session.controllers import Absent, Controller, Look, Person, Policy, Thinker
+from l5r_desktop.session.controllers import Absent, Controller, Guest, Look, Person, Policy, Thinker
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
-from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
+from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
 
 __all__ = [
     "FIRST_DECKS",
@@ -50,10 +54,12 @@ __all__ = [
     "Absent",
     "Ask",
     "Bid",
+    "CardLink",
     "CardView",
     "Catalog",
     "ConflictView",
     "Controller",
+    "Course",
     "Decision",
     "Deck",
     "DeckError",
@@ -61,7 +67,9 @@ __all__ = [
     "Duelist",
     "Face",
     "GameShelf",
+    "Guest",
     "Idents",
+    "Keyword",
     "Lane",
     "Layout",
     "LogLine",
@@ -90,12 +98,16 @@ __all__ = [
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Stage",
     "Subject",
     "Table",
     "TablePiece",
     "Thinker",
+    "Value",
+    "ValuePart",
     "View",
     "Wording",
+    "keyword_of",
     "parts_of",
     "phrases_of",
     "seating_of",

@@ -8,11 +8,12 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Refusal
+from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
-from l5r_desktop.session.controllers import Controller, Look
+from l5r_desktop.session.controllers import Controller, Guest, Keys, Look
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.passing import PASS
@@ -130,6 +131,20 @@ class Match:
             return []
         return self._family.why_not(state, seat, card)
 
+    def explain(self, seat: int, card: int) -> tuple[Value, ...]:
+        """The numbers of a card that a seat may know, with all that makes them up (L8.9; Ivory: Calculating stats)."""
+        state = self.game.state
+        return self._family.explain(state, seat, card) if 0 <= card < len(state.cards) else ()
+
+    def keywords(self, seat: int, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now; none for one that the seat may not know (L16)."""
+        state = self.game.state
+        return self._family.keywords(state, seat, card) if 0 <= card < len(state.cards) else ()
+
+    def explain_sides(self, seat: int, lane: int) -> tuple[tuple[int, Value], ...]:
+        """The totals of both sides of a lane, by seat, with all that makes them up."""
+        return self._family.explain_sides(self.game.state, seat, lane)
+
     def holds_secrets(self, seat: int) -> bool:
         """Whether a seat knows a card that others do not (L16)."""
         state = self.game.state
@@ -157,6 +172,21 @@ class Match:
             self._run()
             self._tell()
         return refusal
+
+    def attend(self) -> None:
+        """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
+        for guest in self.guests:
+            guest.attend()
+
+    def leave(self) -> None:
+        """Let the controllers that answer in their own time go."""
+        for guest in self.guests:
+            guest.leave()
+
+    @property
+    def guests(self) -> list[Guest]:
+        """The controllers that answer in their own time."""
+        return [controller for controller in self._controllers if isinstance(controller, Guest)]
 
     def concede(self, seat: int) -> Refusal | None:
         """A seat gives up (L15.5)."""
@@ -207,10 +237,15 @@ class Match:
             seat = decision.seat
             keys = self._at_once(decision)
             if keys is None:
-                keys = self._controllers[seat].answer(decision, Look(self.game.state, partial(self.view, seat)))
+                look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
+                keys = self._controllers[seat].answer(decision, look)
             if keys is not None:
                 return Choice(seat, keys)
         return None
+
+    def _reply(self, seat: int, decision: Decision, keys: Keys) -> bool:
+        """Take an answer that comes later, if its question is still asked."""
+        return self.decision_of(seat) is decision and self.answer(seat, keys) is None
 
     def _tell(self) -> None:
         for callback in tuple(self._listeners):

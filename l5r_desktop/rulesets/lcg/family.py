@@ -12,7 +12,9 @@ from l5r_desktop.rulesets.lcg.by_hand import BY_HAND
 from l5r_desktop.rulesets.lcg.chart import chart
 from l5r_desktop.rulesets.lcg.deck_file import CLANS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS, Definition, built_in
+from l5r_desktop.rulesets.lcg.explain import explain, explain_sides, known_keywords
 from l5r_desktop.rulesets.lcg.fillers import fillers
+from l5r_desktop.rulesets.lcg.keyword_text import explained
 from l5r_desktop.rulesets.lcg.phrases import LcgPhrases
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
@@ -91,6 +93,10 @@ LCG = Family(
     table=table,
     why_not=why_not,
     by_hand=BY_HAND,
+    explain=explain,
+    explain_sides=explain_sides,
+    keywords=known_keywords,
+    keyword=explained,
     phrases=LcgPhrases,
     chart=chart,
     any_seating=any_seating,
