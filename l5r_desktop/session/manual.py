@@ -109,12 +109,14 @@ class ManualTable:
         self._tell()
         return None
 
-    def decline(self, seat: int) -> None:
+    def decline(self, seat: int) -> Refusal | None:
         """A seat does not agree, or who proposed it takes it back: nothing is done."""
         proposal = self.proposal
-        if proposal is not None and seat in (proposal.seat, *proposal.waiting):
-            self._proposal = None
-            self._tell()
+        if proposal is None or seat not in (proposal.seat, *proposal.waiting):
+            return Refusal("hand-nothing")
+        self._proposal = None
+        self._tell()
+        return None
 
     def _said(self, state: State, given: Manual) -> tuple[str, Line]:
         """The sentence of a proposal; a card is named only if everybody knows it now."""

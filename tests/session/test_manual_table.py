@@ -51,7 +51,7 @@ def test_the_other_player_is_asked_and_decides() -> None:
     assert (proposal.seat, proposal.waiting) == (0, (1,))
     assert proposal.line == ("by-hand-counter", (("seat", 0), ("seat", 0), ("counter", "honor"), 3))
     assert (honor(match, 0), len(match.game.inputs), heard) == (before, inputs, [inputs])
-    match.manual.decline(1)
+    assert match.manual.decline(1) is None
     assert (match.manual.proposal, honor(match, 0), heard) == (None, before, [inputs] * 2)
     assert match.manual.propose(0, "counter", (0, "honor", 3)) is None
     assert match.manual.agree(0).reason == "hand-nothing"

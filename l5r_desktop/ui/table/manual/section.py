@@ -43,9 +43,7 @@ class ByHand(QObject):
         entries = self._entries(subject, offers)
         if subject.card < 0:
             on = self._link.seat in self._link.manual_on
-            switch = Entry(
-                "by-hand-switch", self.tr("Manual table on"), lambda: self._link.switch_manual(on=not on), checked=on
-            )
+            switch = Entry("by-hand-switch", self.tr("Manual table on"), lambda: self._switch(on=not on), checked=on)
             entries = (*entries, switch)
         return (Entry("by-hand", self.tr("By hand"), inside=tuple(entries)),) if entries else ()
 
@@ -79,12 +77,23 @@ class ByHand(QObject):
                 decision, lambda key: self._do(subject, offer, (int(key.removeprefix("card-")),))
             )  # fmt: skip
         else:
-            titles = {self._wording.title(ident): ident for ident in self._link.creatable()}
-            self.box.ask_title(title, titles, lambda card: self._do(subject, offer, (card,)))
+            self._link.apart(
+                lambda match: {self._wording.title(ident): ident for ident in match.manual.creatable()},
+                lambda titles: self.box.ask_title(title, titles, lambda card: self._do(subject, offer, (card,))),
+            )
 
     def _do(self, subject: Subject, offer: Offer, more: tuple[int | str, ...]) -> None:
-        if self._link.propose(offer.act, (*offer.args, *more)) and offer.act == "look":
-            self.looked.emit(subject.seat, subject.place)
+        seat = self._link.seat
+
+        def then() -> None:
+            if offer.act == "look":
+                self.looked.emit(subject.seat, subject.place)
+
+        self._link.do_by_hand(lambda manual: manual.propose(seat, offer.act, (*offer.args, *more)), then)
+
+    def _switch(self, *, on: bool) -> None:
+        seat = self._link.seat
+        self._link.do_by_hand(lambda manual: manual.switch(seat, on=on))
 
     def refresh(self) -> None:
         """Show the sign and what is proposed, as it is now."""
@@ -111,8 +120,9 @@ class ByHand(QObject):
             self._names[proposal.seat], self._wording.by_hand(proposal.line), self._names[seat]
         )
         self.box.ask_yes(
-            title, (self.tr("Accept"), self.tr("Refuse")), lambda: self._link.consent(seat, agrees=True),
-            lambda: self._link.consent(seat, agrees=False),
+            title, (self.tr("Accept"), self.tr("Refuse")),
+            lambda: self._link.do_by_hand(lambda manual: manual.agree(seat)),
+            lambda: self._link.do_by_hand(lambda manual: manual.decline(seat)),
         )  # fmt: skip
 
 
