@@ -25,6 +25,7 @@ class Match:
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
     pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
+    `allows`: which answers, of those that the rules offer, are taken here (a lesson has its own).
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Match:
         self._lots = lots or Lots()
         self._pass_alone = pass_alone
         self.held: Callable[[Decision], bool] = lambda decision: False
+        self.allows: Callable[[Decision, tuple[str, ...], bool], Refusal | None] = lambda decision, keys, alone: None
         self._listeners: list[Callable[[], None]] = []
         self._answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
@@ -138,7 +140,9 @@ class Match:
 
         by_itself: no person has given it, so that going back does not stop at it.
         """
-        refusal = self._apply(Choice(seat, keys), by_itself=by_itself)
+        decision = self.decision_of(seat)
+        refusal = None if decision is None else self.allows(decision, keys, by_itself)
+        refusal = refusal or self._apply(Choice(seat, keys), by_itself=by_itself)
         if refusal is None:
             self._run()
             self._tell()
@@ -185,7 +189,7 @@ class Match:
             given = self._next_answer() if needed is None else self._lots.draw(needed, len(self.game.inputs))
             if given is None:
                 return
-            refusal = self._apply(given)
+            refusal = self._apply(given, by_itself=True)
             assert refusal is None, f"{given} was refused: {refusal}"
 
     def _next_answer(self) -> Choice | None:
