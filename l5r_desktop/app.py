@@ -36,7 +36,8 @@ from l5r_desktop.session import (
     keyword_of,
     phrases_of,
 )
-from l5r_desktop.session.scenario import table
+from l5r_desktop.session.lessons import Coach, Lesson, LessonError, Tip, read_lessons, read_tips
+from l5r_desktop.session.scenario import ScenarioError, table, table_of
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import (
     Kept,
@@ -224,6 +225,46 @@ class Keeper:
         return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks)
 
 
+class Classroom:
+    """Lessons at the table (ui.School)."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._lang = "en"
+
+    def speak(self, lang: str) -> None:
+        """Begin lessons in a language from now on."""
+        self._lang = lang
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """All lessons, the first ones first."""
+        try:
+            return read_lessons(data_folder("resources") / "lessons")
+        except LessonError as error:
+            raise PortError(str(error)) from error
+
+    def tips(self) -> tuple[Tip, ...]:
+        """Tips for ordinary games."""
+        try:
+            return read_tips(data_folder("resources") / "tips.yaml")
+        except LessonError as error:
+            raise PortError(str(error)) from error
+
+    def begin(self, lesson: Lesson) -> Sitting:
+        """The table of a lesson, which is always the same."""
+        try:
+            state = table_of(dict(lesson.case))
+        except ScenarioError as error:
+            raise PortError(f"{lesson.key}: {error}") from error
+        self._catalog.add_pieces(lesson.ruleset, _made_up(state))
+        game = Game(state.clone)
+        coach = Coach(lesson, game)
+        match = Match(game, coach.seats, lots=Lots(0), pass_alone=False)
+        match.allows = coach.allows
+        speaks = partial(wording_of, self._catalog, lesson.ruleset, lesson.names)
+        return Sitting(match, lesson.names, speaks(self._lang), curtain=False, speaks=speaks, coach=coach)
+
+
 class Notebook:
     """Keeps what the window wants to remember (ui.Memory)."""
 
@@ -248,13 +289,14 @@ def _or_port_error(action: Callable[[], T]) -> T:
 
 def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    easel, keeper = Easel(catalog, lang), Keeper(catalog, store, lang, seed)
+    easel, keeper, school = Easel(catalog, lang), Keeper(catalog, store, lang, seed), Classroom(catalog)
 
     def speak(language: str) -> None:
         easel.speak(language)
         keeper.speak(language)
+        school.speak(language)
 
-    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak)
+    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school)
 
 
 def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:

@@ -11,6 +11,7 @@ from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.ports import PortError, Ports, Sitting
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
@@ -38,6 +39,11 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
         self._wear()
+        self.learning = Learning(ports, self.settings, self)
+        self.learning.begun.connect(self._sit)
+        self.learning.left.connect(self._on_left)
+        self.learning.play_wanted.connect(self._on_play_wanted)
+        self.learning.failed.connect(self._on_failed)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
@@ -52,6 +58,8 @@ class MainWindow(QMainWindow):
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
         start.settings_opened.connect(self.open_settings)
+        if self.learning.possible:
+            start.tutorial.connect(self.learning.open)
         self._pages.addWidget(start)
         return start
 
@@ -135,15 +143,25 @@ class MainWindow(QMainWindow):
         )
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
+        self.learning.attend(self.table, sitting)
         self._pages.addWidget(self.table)
         self._pages.setCurrentWidget(self.table)
         if before is not None:
             self._pages.removeWidget(before)
             before.deleteLater()
 
+    def _on_play_wanted(self, ruleset: str) -> None:
+        """From a lesson to a whole game of the same kind."""
+        self._on_left()
+        self.start.play_alone(ruleset)
+
+    def _on_failed(self, sentence: str) -> None:
+        self._on_left()
+        self.start.say(sentence)
+
     def _on_rematch(self) -> None:
-        assert self._setup is not None
-        self._on_begun(self._setup)
+        if self._setup is not None:
+            self._on_begun(self._setup)
 
     def _on_left(self) -> None:
         self._close_table()

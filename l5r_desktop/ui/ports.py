@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Wording
+from l5r_desktop.session.lessons import Coach, Lesson, Tip
 
 
 class Raster(Protocol):
@@ -63,6 +64,14 @@ class Desk(Protocol):
     def forget(self, match_id: str) -> None: ...
 
 
+class School(Protocol):
+    """Lessons at the table, and tips for other games. Errors to be shown are raised as PortError."""
+
+    def lessons(self) -> tuple[Lesson, ...]: ...
+    def tips(self) -> tuple[Tip, ...]: ...
+    def begin(self, lesson: Lesson) -> Sitting: ...
+
+
 class Memory(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
@@ -80,7 +89,7 @@ class Sitting:
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
-    can be had.
+    can be had. coach: whose lesson this is, if it is one.
     """
 
     match: Match
@@ -90,6 +99,7 @@ class Sitting:
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
     speaks: Callable[[str], Wording] | None = None
+    coach: Coach | None = None
 
     def speaking(self, language: str) -> Sitting:
         """The same in a language, as far as it can be had."""
@@ -101,6 +111,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
+    school: None where there are no lessons.
     """
 
     artist: Artist
@@ -110,3 +121,4 @@ class Ports:
     players: tuple[str, ...] = ("person",)
     speak: Callable[[str], object] = str
     trouble: str = ""
+    school: School | None = None

@@ -122,7 +122,10 @@ class Coach:
         self._page = self._acts[self.done][0] if self.done < len(self._acts) else self._page
 
     def by_itself(self, decision: Decision) -> Keys | None:
-        """What a seat answers to a question that no step is about; None where the next act answers it, or the lesson is over."""
+        """What a seat answers to a question that no step is about.
+
+        None where the next act answers it, and when the lesson is over.
+        """
         if self.act is None or fits(self.act, decision, self._cards):
             return None
         for answer in self.lesson.by_itself[decision.seat]:

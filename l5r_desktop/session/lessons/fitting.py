@@ -66,6 +66,4 @@ def is_done(act: Act, decision: Decision, keys: Keys, cards: Cards) -> bool:
 def keys_of(act: Act, decision: Decision, cards: Cards) -> Keys:
     """The answer that an act is, as keys of the question's options."""
     answers = act.answers[:1] if act.any_of else act.answers
-    return tuple(
-        next(option.key for option in decision.options if like(option, answer, cards)) for answer in answers
-    )
+    return tuple(next(option.key for option in decision.options if like(option, answer, cards)) for answer in answers)

@@ -9,25 +9,36 @@ from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Step
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.names import SEATS
 from l5r_desktop.session.scenario.reading import read_file
-from l5r_desktop.session.scenario.shapes import Fields, Flag, Keyed, Label, Many, Matching, Shape, Text, Word, one_or_many
+from l5r_desktop.session.scenario.shapes import (
+    Fields,
+    Keyed,
+    Label,
+    Many,
+    Matching,
+    Shape,
+    Text,
+    Word,
+    one_or_many,
+)
 
 LANGUAGES = ("en", "fr")
 """Every text of a lesson is there in each of these."""
 _NAME = Matching(r"[a-z0-9][a-z0-9-]*", "a name in small letters")
-_SAID = Fields(dict.fromkeys(LANGUAGES, Text(700)), LANGUAGES)
+SAID = Fields(dict.fromkeys(LANGUAGES, Text(700)), LANGUAGES)
+"""A text in all languages."""
 _ANSWERS = one_or_many(Text(120))
 _QUESTION: dict[str, Shape] = {"kind": Text(40), "rule": Text(60), "answer": _ANSWERS, "any_of": _ANSWERS}
 _WATCHED = Fields({**_QUESTION, "by": Word(SEATS)})
 _STEP = Fields(
     {
-        "id": _NAME, "text": _SAID, "task": _SAID, "point": one_or_many(Text(60)), "do": Fields(_QUESTION),
+        "id": _NAME, "text": SAID, "task": SAID, "point": one_or_many(Text(60)), "do": Fields(_QUESTION),
         "watch": _WATCHED,
     },
     ("id", "text"),
 )  # fmt: skip
 _LESSON = Fields(
     {
-        "schema": Word(("1",)), "title": _SAID, "about": _SAID, "names": Many(Text(40), 5), "table": Label(),
+        "schema": Word(("1",)), "title": SAID, "about": SAID, "names": Many(Text(40), 5), "table": Label(),
         "by_itself": Keyed(Word(SEATS), Many(Text(120))), "steps": Many(_STEP),
     },
     ("schema", "title", "about", "names", "table", "steps"),

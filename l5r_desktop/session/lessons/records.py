@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-
 Said = Mapping[str, str]
 """A text by language."""
 LEARNER = 0
@@ -80,5 +79,3 @@ class Lesson:
     def acts(self) -> tuple[tuple[int, Act], ...]:
         """The answers that it waits for, in their order, with the numbers of their steps."""
         return tuple((at, step.act) for at, step in enumerate(self.steps) if step.act is not None)
-
-

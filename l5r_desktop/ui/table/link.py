@@ -119,6 +119,10 @@ class SessionLink(QObject):
         if refusal is not None:
             self.refused.emit(refusal)
 
+    def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Answer for a seat that a lesson plays."""
+        self._match.answer(seat, keys)
+
     def undo(self) -> None:
         """Take back the last answer."""
         if self.can_undo:

@@ -33,6 +33,8 @@ from l5r_desktop.ui.table.sight import Sight
 class TablePage(QWidget):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
 
+    shown: the table has been shown anew.
+
     density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same match that this
     one replaces, in another language or size.
     """
@@ -40,6 +42,7 @@ class TablePage(QWidget):
     link: SessionLink
     left = Signal()
     rematch = Signal()
+    shown = Signal()
 
     def __init__(
         self,
@@ -178,6 +181,7 @@ class TablePage(QWidget):
         self._explain()
         if self.link.over and not self._end_shown:
             self._draw_end(table)
+        self.shown.emit()
 
     def _on_changed(self) -> None:
         self.answers.drop()
