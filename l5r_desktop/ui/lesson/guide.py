@@ -14,7 +14,7 @@ from l5r_desktop.ui.lesson.spotlight import Spotlight
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.page import TablePage
 
-_CARD = re.compile(r"\{([a-z0-9-]+)\}")
+_CARD = re.compile(r"\{([a-z0-9_-]+)\}")
 
 
 class Guide(QObject):

@@ -19,6 +19,8 @@ _WIDEST, _HIGHEST = 0.42, 0.4
 _STEPS = 12
 """How many places are tried in either direction."""
 _EDGE = 8
+_FRAME = 18
+"""What frame and margins take of the width of the texts, in pixels, or a little more."""
 _SIGN = "▸ "
 """Before what is to be done."""
 _BETWEEN = 8
@@ -131,7 +133,7 @@ class LessonBox(FloatBox):
         width = max(text_pixels(_WIDTH), self.buttons_width)
         width = min(width, max(self.buttons_width, round(page.width() * _WIDEST)), page.width() - 2 * _EDGE)
         margins = self.column.contentsMargins()
-        inside = width - margins.left() - margins.right() - 6
+        inside = width - margins.left() - margins.right() - _FRAME
         most = round(page.height() * _HIGHEST)
         high = self._high(inside)
         if high > most:
