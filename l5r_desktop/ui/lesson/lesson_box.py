@@ -18,6 +18,8 @@ _WIDEST, _HIGHEST = 0.42, 0.4
 """The most of the page that the box and the text in it take."""
 _STEPS = 12
 """How many places are tried in either direction."""
+_CROWDED = 0.2
+"""The share of the box over cards from which on it looks for a better place."""
 _EDGE = 8
 _FRAME = 18
 """What frame and margins take of the width of the texts, in pixels, or a little more."""
@@ -160,7 +162,9 @@ class LessonBox(FloatBox):
     def _settle(self, clear: Sequence[QRect], cards: Sequence[QRect]) -> None:
         """Stay where it is if it covers nothing that matters there; else go where it covers least."""
         self._cards = tuple(cards)
-        stays = self.isVisible() and not any(self.geometry().intersects(rect) for rect in clear)
+        here = self.geometry()
+        crowded = _common(here, self._cards) > _CROWDED * here.width() * here.height()
+        stays = self.isVisible() and not crowded and not any(here.intersects(rect) for rect in clear)
         if not self._moved and not stays:
             self.move(self._best(clear, 0.5))
         self._stay_inside()
