@@ -32,7 +32,7 @@ def until(window: MainWindow, prompt: str) -> None:
     assert page is not None
     for _ in range(200):
         decision = page.link.decision
-        assert decision is not None
+        assert decision is not None, (page.link.over, page.link.table.log[-3:], page.link._match.waiting)
         if decision.prompt == prompt:
             return
         keys = [option.key for option in decision.options]
