@@ -1,12 +1,13 @@
-"""What the window needs of the rest of the program; app.py hands it in."""
+"""What the window needs of the rest of the program; `app` hands it in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Protocol
 
-from l5r_desktop.session import Deck, Match, MatchSetup, Wording
+from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
 
 
@@ -20,11 +21,33 @@ class Raster(Protocol):
     def tobytes(self) -> bytes: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Commission:
+    """A card's front that is wanted. ready: if it is at hand; else `draw` makes it, on any thread.
+
+    The rest is for what stands in for it: its title, and colors as #rrggbb.
+    """
+
+    ready: Raster | None
+    draw: Callable[[], Raster]
+    title: str
+    band: str
+    letters: str
+    paper: str
+    ink: str
+
+
 class Artist(Protocol):
     """Draws cards and pieces, `width` pixels wide."""
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
-        """A card's front. now: numbers that differ from print at this moment, by name."""
+        """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side."""
+
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+        """The same, without drawing it now."""
+
+    def look_in(self, folder: str) -> str:
+        """Use the pictures in this folder ("": the usual one) instead of drawn fronts; a sentence of trouble or ""."""
 
     def back(self, deck: str, width: int) -> Raster:
         """The back of a card. deck: "dynasty", "conflict" or "province"."""
@@ -56,12 +79,38 @@ class Library(Protocol):
 
 
 class Desk(Protocol):
-    """Begins matches, keeps them and takes them up again. Errors to be shown are raised as PortError."""
+    """Begins matches, keeps them, takes them up again and shows them. Errors to be shown are raised as PortError.
+
+    watch, open and what exports a game may take a second; any thread may call them.
+    """
 
     def begin(self, setup: MatchSetup) -> Sitting: ...
     def kept(self) -> tuple[Kept, ...]: ...
     def resume(self, match_id: str) -> Sitting: ...
     def forget(self, match_id: str) -> None: ...
+    def watch(self, match_id: str) -> Showing:
+        """A kept match as a replay."""
+
+    def open(self, path: Path) -> Showing:
+        """A replay from a file."""
+
+    def play_on(self, recording: Recording, number: int) -> Sitting:
+        """A new match that goes on from a moment of a replay."""
+
+
+class Autosave(Protocol):
+    """Keeps one match in the background. trouble: why it could not be kept the last time, or ""."""
+
+    @property
+    def trouble(self) -> str: ...
+    def listen(self, callback: Callable[[], None], /) -> None:
+        """Have `callback` called when the trouble changes, on another thread."""
+
+    def finish(self, timeout: float = 5.0, /) -> bool:
+        """Wait until all is kept; False if it cannot be."""
+
+    def give_up(self) -> None:
+        """Do not try any more to keep what could not be kept."""
 
 
 class School(Protocol):
@@ -89,7 +138,9 @@ class Sitting:
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
-    can be had. coach: whose lesson this is, if it is one.
+    can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
+    gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
+    is, if it is one.
     """
 
     match: Match
@@ -99,9 +150,26 @@ class Sitting:
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
     speaks: Callable[[str], Wording] | None = None
+    autosave: Autosave | None = None
+    export: Callable[[Path], None] | None = None
+    record: Callable[[], Showing] | None = None
     coach: Coach | None = None
 
     def speaking(self, language: str) -> Sitting:
+        """The same in a language, as far as it can be had."""
+        return self if self.speaks is None else replace(self, wording=self.speaks(language))
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting."""
+
+    recording: Recording
+    wording: Wording
+    export: Callable[[Path], None]
+    speaks: Callable[[str], Wording] | None = None
+
+    def speaking(self, language: str) -> Showing:
         """The same in a language, as far as it can be had."""
         return self if self.speaks is None else replace(self, wording=self.speaks(language))
 

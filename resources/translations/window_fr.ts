@@ -13,6 +13,44 @@
     </message>
 </context>
 <context>
+    <name>AskBox</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>ByHand</name>
+    <message>
+        <source>Manual table on</source>
+        <translation>Table manuelle active</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Manual table: {}</source>
+        <translation>Table manuelle : {}</translation>
+    </message>
+    <message>
+        <source>{} proposes: {} Does {} agree?</source>
+        <translation>{} propose : « {} » {} accepte ?</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+</context>
+<context>
     <name>Captions</name>
     <message>
         <source>Hand</source>
@@ -179,6 +217,65 @@
     </message>
 </context>
 <context>
+    <name>Controls</name>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>The turn before (Page up)</source>
+        <translation>Tour précédent (Page préc.)</translation>
+    </message>
+    <message>
+        <source>The act before (Up)</source>
+        <translation>Acte précédent (Haut)</translation>
+    </message>
+    <message>
+        <source>One input back (Left)</source>
+        <translation>Un pas en arrière (Gauche)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Lecture (Espace)</translation>
+    </message>
+    <message>
+        <source>One input on (Right)</source>
+        <translation>Un pas en avant (Droite)</translation>
+    </message>
+    <message>
+        <source>The next act (Down)</source>
+        <translation>Acte suivant (Bas)</translation>
+    </message>
+    <message>
+        <source>The next turn (Page down)</source>
+        <translation>Tour suivant (Page suiv.)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>À la fin (Fin)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Vue</translation>
+    </message>
+    <message>
+        <source>All players</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <translation>Arrêter (Espace)</translation>
+    </message>
+</context>
+<context>
     <name>CourseBar</name>
     <message>
         <source>● {}&apos;s opportunity</source>
@@ -253,6 +350,56 @@
     <message>
         <source>{} {}, dial {}</source>
         <translation>{} {}, cadran {}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>Play on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Does {} concede?</source>
+        <translation>{} concède la partie ?</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Watch the replay</source>
+        <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Write the game to a file</source>
+        <translation>Enregistrer la partie dans un fichier</translation>
+    </message>
+    <message>
+        <source>Watch a game from a file</source>
+        <translation>Revoir une partie depuis un fichier</translation>
+    </message>
+    <message>
+        <source>The game is in the file {} now.</source>
+        <translation>La partie est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Games ({})</source>
+        <translation>Parties ({})</translation>
     </message>
 </context>
 <context>
@@ -366,6 +513,44 @@
     </message>
 </context>
 <context>
+    <name>Hands</name>
+    <message>
+        <source>{}&apos;s hand</source>
+        <translation>Main de {}</translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message>
+        <source>{} It goes on, and will be kept as soon as that can be done.</source>
+        <translation>{} La partie continue et sera conservée dès que possible.</translation>
+    </message>
+    <message>
+        <source>The rules are at work…</source>
+        <translation>Les règles travaillent…</translation>
+    </message>
+    <message>
+        <source>The other players are asked whether they agree.</source>
+        <translation>Les autres joueurs sont consultés.</translation>
+    </message>
+    <message>
+        <source>The other players do not agree.</source>
+        <translation>Les autres joueurs ne sont pas d’accord.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>Quitter quand même</translation>
+    </message>
+    <message>
+        <source>The end of this game could not be kept</source>
+        <translation>La fin de cette partie n’a pas pu être conservée</translation>
+    </message>
+</context>
+<context>
     <name>KeptGames</name>
     <message>
         <source>Games that you have begun</source>
@@ -386,6 +571,14 @@
     <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Open a replay…</source>
+        <translation>Ouvrir un replay…</translation>
     </message>
     <message>
         <source>finished</source>
@@ -428,6 +621,13 @@
     <message>
         <source>All tips</source>
         <translation>Tous les conseils</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The game is being read…</source>
+        <translation>Lecture de la partie…</translation>
     </message>
 </context>
 <context>
@@ -553,8 +753,8 @@
 <context>
     <name>PromptBar</name>
     <message>
-        <source>Passing …</source>
-        <translation>Passer …</translation>
+        <source>Auto-pass …</source>
+        <translation>Passe auto …</translation>
     </message>
     <message>
         <source>When to ask you, and when to pass by itself</source>
@@ -633,6 +833,21 @@
     </message>
 </context>
 <context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>Jouer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Export replay…</source>
+        <translation>Exporter le replay…</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Name</source>
@@ -671,6 +886,10 @@
     <message>
         <source>As at first</source>
         <translation>Valeurs d&apos;origine</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -718,6 +937,14 @@
     <message>
         <source>Size of cards</source>
         <translation>Taille des cartes</translation>
+    </message>
+    <message>
+        <source>Folder of own card pictures</source>
+        <translation>Dossier de vos images de cartes</translation>
+    </message>
+    <message>
+        <source>Pictures that are called as a card&apos;s id or title replace the drawn card.</source>
+        <translation>Les images nommées d&apos;après l&apos;identifiant ou le titre d&apos;une carte remplacent la carte dessinée.</translation>
     </message>
     <message>
         <source>Off</source>
@@ -791,8 +1018,16 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
         <source>Concede</source>
         <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Export replay…</source>
+        <translation>Exporter le replay…</translation>
     </message>
     <message>
         <source>Save and leave</source>
@@ -817,10 +1052,6 @@
         <translation>Apprendre à jouer</translation>
     </message>
     <message>
-        <source>Replays</source>
-        <translation>Rediffusions</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -831,6 +1062,13 @@
     <message>
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+</context>
+<context>
+    <name>StoryList</name>
+    <message>
+        <source>Story</source>
+        <translation>Récit</translation>
     </message>
 </context>
 <context>
@@ -874,29 +1112,47 @@
         <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
         <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
     </message>
+</context>
+<context>
+    <name>Telling</name>
     <message>
-        <source>Play on</source>
-        <translation>Continuer</translation>
+        <source>Here the game ends.</source>
+        <translation>Ici se termine la partie.</translation>
     </message>
     <message>
-        <source>Concede</source>
-        <translation>Concéder</translation>
+        <source>Here the recording ends.</source>
+        <translation>Ici se termine l’enregistrement.</translation>
     </message>
     <message>
-        <source>Does {} concede?</source>
-        <translation>{} concède la partie ?</translation>
+        <source>{} decides.</source>
+        <translation>{} décide.</translation>
     </message>
     <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
+        <source>Lots are drawn.</source>
+        <translation>Le sort décide.</translation>
     </message>
     <message>
-        <source>Look at the table</source>
-        <translation>Voir la table</translation>
+        <source>Something is told or put right.</source>
+        <translation>Quelque chose est révélé ou corrigé.</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Nouvelle partie</translation>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>{}: {}  →  {}</source>
+        <translation>{} : {}  →  {}</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>{}  ·  input {} of {}</source>
+        <translation>{}  ·  pas {} sur {}</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,10 @@ class Pupil:
         """None where a step is about the question."""
         return self._coach.by_itself(decision)
 
+    def agrees(self) -> bool:
+        """Always; what is done by hand is refused by the lesson itself."""
+        return True
+
 
 class Coach:
     """A lesson with the game that is played for it. Where the lesson stands follows from what the game has been given,
@@ -138,16 +142,23 @@ class Coach:
         nothing = [key for key in _NOTHING if key in keys]
         return tuple(nothing[:1] if decision.least == 1 and nothing else keys[: decision.least])
 
-    def allows(self, decision: Decision, keys: Keys, by_itself: bool) -> Refusal | None:
-        """None for the answer that the lesson waits for. by_itself: nobody has chosen it."""
-        act = self.act
-        right = act is not None and fits(act, decision, self._cards) and is_done(act, decision, keys, self._cards)
-        if right and not by_itself:
+    def allows(self, given: Input, decision: Decision | None, by_itself: bool) -> Refusal | None:
+        """None for the answer that the lesson waits for, else why it is not taken.
+
+        decision: what its seat is asked. by_itself: nobody has chosen it.
+        """
+        if self._is_right(given, decision) and not by_itself:
             self.strayed = False
             return None
         if not by_itself:
             self.stray()
         return Refusal(ELSEWHERE)
+
+    def _is_right(self, given: Input, decision: Decision | None) -> bool:
+        act = self.act
+        if act is None or decision is None or not isinstance(given, Choice) or given.keys is None:
+            return False
+        return fits(act, decision, self._cards) and is_done(act, decision, given.keys, self._cards)
 
     @property
     def pointers(self) -> tuple[Pointer, ...]:

@@ -14,6 +14,8 @@ from l5r_desktop.ui.lesson.spotlight import Spotlight
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.page import TablePage
 
+_SOON = 20
+"""Milliseconds until it is tried again to show a step."""
 _CARD = re.compile(r"\{([a-z0-9_-]+)\}")
 
 
@@ -35,6 +37,7 @@ class Guide(QObject):
         self._language = language
         self._shown = -1
         self._seen: list[QRect] = []
+        self._stale = False
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.timeout.connect(self._settle)
@@ -55,6 +58,12 @@ class Guide(QObject):
     def show(self) -> None:
         """Show the step that is to be read, with what it points at."""
         page, coach = self._page, self._coach
+        if page.link.works:
+            # The lesson stands where the game stands, which is just being changed.
+            self._stale = True
+            self._settling.start(_SOON)
+            return
+        self._stale = False
         page.side.concede.setEnabled(False)
         self._seen = pointed = self._pointed()
         self.box.show_page(self._told(), [*pointed, *self._asking()], cards_of(page))
@@ -70,7 +79,7 @@ class Guide(QObject):
 
     def _settle(self) -> None:
         """What is pointed at may get its place only when Qt has laid it out."""
-        if self._pointed() != self._seen:
+        if self._stale or self._page.link.works or self._pointed() != self._seen:
             self.show()
 
     def _told(self) -> Page:
@@ -112,6 +121,8 @@ class Guide(QObject):
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_next(self) -> None:
+        if self._page.link.works:
+            return
         if self._coach.ended:
             self.left.emit()
             return
@@ -121,6 +132,8 @@ class Guide(QObject):
         self.show()
 
     def _on_back(self) -> None:
+        if self._page.link.works:
+            return
         if self._coach.back():
             self._page.link.undo()
         self.show()

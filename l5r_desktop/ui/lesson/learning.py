@@ -18,14 +18,14 @@ from l5r_desktop.ui.table.page import TablePage
 class Learning(QObject):
     """Opens the choice of lessons, and attends to each table with a guide or with tips.
 
-    begun: the Sitting of a lesson. left: a lesson is over. play_wanted: a whole game of a ruleset. failed: a sentence.
+    begun: the Sitting of a lesson. left: a lesson is over. play_wanted: a whole game of a ruleset. failed: a PortError.
     guide, tipster: of the table that is attended to now.
     """
 
     begun = Signal(object)
     left = Signal()
     play_wanted = Signal(str)
-    failed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, ports: Ports, settings: SettingsBook, window: QWidget) -> None:
         super().__init__(window)
@@ -48,7 +48,7 @@ class Learning(QObject):
         try:
             lessons, tips = self._school.lessons(), self._school.tips()
         except PortError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(error)
             return
         language = self._settings.now.language
         self.dialog = LessonsDialog(lessons, tips, language, FormatNames(self._window).whole, self._window)
@@ -61,7 +61,7 @@ class Learning(QObject):
         try:
             sitting = self._school.begin(lesson)
         except PortError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(error)
             return
         self.begun.emit(sitting)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QPen
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsRectItem,
@@ -15,10 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale
+from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale, worn
 from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.carrier import Carrier
+from l5r_desktop.ui.mat.cloth import cloth
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.fans import Fans
@@ -114,7 +115,7 @@ class Mat(QGraphicsScene):
         geo = geometry(width, height, table.seat, table.layout, text=text_scale(), cards=card_scale())
         self._picking = picking
         self.stage.look(self._cards, self.lanes.signs)
-        self.setBackgroundBrush(QBrush(color("cloth")))
+        self.setBackgroundBrush(cloth(width, height))
         shown = as_put(table, picking)
         self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
         if geo != self._table:
@@ -186,11 +187,17 @@ class Mat(QGraphicsScene):
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
+            picture, frame = self._dressing.picture(piece, spot), frames.get(no)
+            look = piece, spot, frame, picture.cacheKey(), worn()
+            if item.look == look:
+                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
+                item.lie(spot)
+                continue
+            item.look = look
             item.ident = piece.ident if piece.shape == "card" else None
-            item.put(self._dressing.picture(piece, spot), spot)
+            item.put(picture, spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            frame = frames.get(no)
             item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:

@@ -20,11 +20,11 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.scenery import paint_scenery
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.new_game import NewGame
-from l5r_desktop.ui.start.scenery import paint_scenery
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""
@@ -35,16 +35,17 @@ _NARROW = 1080
 class StartPage(QWidget):
     """Chooses what to play.
 
-    begun: a MatchSetup. resumed, forgotten: a kept match by its id. settings_opened, tutorial, replays_opened: what
-    else is there; a button for one of these is there only once somebody listens.
+    begun: a MatchSetup. resumed, forgotten, watched: a kept match by its id. opened: a file to be watched, by its path.
+    settings_opened, tutorial: what else is there; a button for one of these is there only once somebody listens.
     """
 
     begun = Signal(object)
     resumed = Signal(str)
     forgotten = Signal(str)
+    watched = Signal(str)
+    opened = Signal(object)
     settings_opened = Signal()
     tutorial = Signal()
-    replays_opened = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -78,7 +79,6 @@ class StartPage(QWidget):
         """Buttons to other places, by the name of their signal."""
         texts = {
             "tutorial": self.tr("Learn to play"),
-            "replays_opened": self.tr("Replays"),
             "settings_opened": self.tr("Settings"),
         }
         ways = {}
@@ -136,6 +136,8 @@ class StartPage(QWidget):
         self.quick.decks_wanted.connect(self._on_decks)
         self.games.resumed.connect(self.resumed)
         self.games.forgotten.connect(self.forgotten)
+        self.games.watched.connect(self.watched)
+        self.games.opened.connect(self.opened)
         self.new_game.begun.connect(self.begun)
         self.new_game.back.connect(self.show_home)
 

@@ -11,6 +11,7 @@ from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.table.answers import Answers
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
@@ -21,27 +22,32 @@ from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.cover import Cover
+from l5r_desktop.ui.table.ending import Ending
+from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.manual.section import ByHand
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
+from l5r_desktop.ui.table.swapping import Swapping
 
 
 class TablePage(QWidget):
-    """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
+    """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
+    watched: the game as a replay (Showing).
 
+    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
+    card before it is shown. before: the page of the same match that this one replaces, in another language or size.
     shown: the table has been shown anew.
-
-    density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same match that this
-    one replaces, in another language or size.
     """
 
     link: SessionLink
     left = Signal()
     rematch = Signal()
+    watched = Signal(object)
     shown = Signal()
 
     def __init__(
@@ -52,6 +58,7 @@ class TablePage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        studio: Studio | None = None,
         before: TablePage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -62,24 +69,27 @@ class TablePage(QWidget):
         self.link = SessionLink(
             sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
         )
-        self._pictures = Pictures(artist, density or self.devicePixelRatioF())
+        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
         self.mat = Mat(self._pictures, self._dressing, self._captions)
+        close = Pictures(artist, self._pictures.density, studio)
+        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(sitting.wording, self)
-        self.side = Side(Pictures(artist, self._pictures.density), sitting.wording, self.settings, self)
+        self.side = Side(close, sitting.wording, self.settings, self)
         self.course = CourseBar(sitting.names, sitting.wording, self)
         self.boxes = AllBoxes(
             sitting.names, sitting.wording, self._pictures, self._dressing, self._captions, self._ident, self.board,
             self.mat,
         )  # fmt: skip
         self.curtain = Cover(self, "curtain")
-        self.end = Cover(self, "end")
+        self.ending = Ending(sitting, self.link, self._captions, self, told=before is not None and before.end_seen)
+        self.end = self.ending.cover
+        self.keeping = Keeping(sitting, self.link, self)
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
-        self._end_shown = before is not None and before.end_seen
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self.card_menu = CardMenu(self)
         self.reading = Reading(
@@ -89,6 +99,8 @@ class TablePage(QWidget):
         self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
+        self.by_hand = ByHand(sitting, self.link, self.answers, self.board, self.side.manual)
+        self.card_menu.add_section(self.by_hand.section)
         self._arrange()
         self._connect()
         self.board.setFocus()
@@ -97,7 +109,7 @@ class TablePage(QWidget):
     @property
     def end_seen(self) -> bool:
         """Whether the end of the game was shown and put away."""
-        return self._end_shown and not self.end.isVisible()
+        return self.ending.seen
 
     def _arrange(self) -> None:
         table = QVBoxLayout()
@@ -131,17 +143,23 @@ class TablePage(QWidget):
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
         self.prompt.handed_in.connect(self.answers.hand_in)
         self.prompt.cleared.connect(self.answers.clear)
+        self.by_hand.looked.connect(self._on_pile)
         self.prompt.passing.clicked.connect(lambda: self.passing.open(self.prompt.passing.mapToGlobal(QPoint())))
         self.boxes.chosen.connect(self.answers.choose)
         self.boxes.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
         self.boxes.pointed.connect(self._point)
         self.boxes.ordered.connect(self.answers.order)
         self.boxes.closed.connect(self.refresh)
+        self.tray.menu_asked.connect(lambda card, at: self.card_menu.open(Subject(card), at))
         self.side.undo.clicked.connect(self.link.undo)
-        self.side.concede.clicked.connect(self._on_concede)
-        self.side.leave.clicked.connect(self.left)
+        self.side.redo.clicked.connect(self.link.redo)
+        self.side.concede.clicked.connect(self.ending.ask_concede)
+        self.side.export.clicked.connect(self.keeping.export)
+        self.side.leave.clicked.connect(self._leave)
+        self.keeping.changed.connect(lambda: self.side.warn(self.keeping.sentence))
+        self.keeping.forsaken.connect(self.left)
         self.curtain.pressed.connect(self._on_curtain)
-        self.end.pressed.connect(self._on_end)
+        self.ending.chosen.connect(self._on_end)
 
     @property
     def dial(self) -> Dial:
@@ -160,7 +178,10 @@ class TablePage(QWidget):
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        self.by_hand.refresh()
         self.side.undo.setEnabled(self.link.can_undo and not self.link.covered)
+        self.side.redo.setEnabled(self.link.can_redo and not self.link.covered)
+        self.side.export.setEnabled(self._sitting.export is not None and not self.link.covered)
         self.side.concede.setEnabled(not self.link.over and not self.link.covered)
         if self.link.covered:
             self._draw_curtain()
@@ -175,20 +196,17 @@ class TablePage(QWidget):
         self.board.to_foot()
         self.course.tell(table)
         self.reading.follow(table)
-        self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
+        self.side.tell(self._captions.status(table), self.keeping.sentence, table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
         self._explain()
-        if self.link.over and not self._end_shown:
-            self._draw_end(table)
+        self.ending.tell(table)
         self.shown.emit()
 
     def _on_changed(self) -> None:
         self.answers.drop()
         self.card_menu.close()
         self.boxes.pile = None
-        self._end_shown = False
-        self.end.hide()
         self.refresh()
 
     def _draw_curtain(self) -> None:
@@ -271,23 +289,15 @@ class TablePage(QWidget):
         self.boxes.open_pile(seat, place)
         self.refresh()
 
-    def _on_concede(self) -> None:
-        name = self._sitting.names[self.link.seat]
-        buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
-        self.end.rise(self.tr("Does {} concede?").format(name), "", buttons)
-
-    def _draw_end(self, table: Table) -> None:
-        self._end_shown = True
-        buttons = (
-            ("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table")), ("leave", self.tr("New game")),
-        )  # fmt: skip
-        self.end.rise(*self._captions.ending(table), buttons)
+    def _leave(self) -> None:
+        if self.keeping.may_leave():
+            self.left.emit()
 
     def _on_end(self, name: str) -> None:
-        self.end.hide()
         if name == "rematch":
             self.rematch.emit()
+        elif name == "watch" and self._sitting.record is not None:
+            record = self._sitting.record
+            self.link.apart(lambda _: record(), self.watched.emit)
         elif name == "leave":
-            self.left.emit()
-        elif name == "concede":
-            self.link.concede()
+            self._leave()

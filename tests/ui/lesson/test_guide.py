@@ -96,7 +96,7 @@ def test_another_answer_is_refused_with_a_sentence(window: MainWindow, begin: Be
     assert page is not None
     other = next(
         option.card for option in page.link.decision.options if option.verb == "play" and option.key not in keys(window)
-    )  # type: ignore[union-attr]  # noqa: E501
+    )  # type: ignore[union-attr]
     table = page.link.table
     click_card(page, other)
     assert page.link.table.pieces == table.pieces
