@@ -482,6 +482,37 @@
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Quitter la leçon</translation>
+    </message>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Page {} sur {}</translation>
+    </message>
+    <message>
+        <source>The rules allow that, but this lesson goes another way:</source>
+        <translation>Les règles le permettent, mais cette leçon prend un autre chemin :</translation>
+    </message>
+    <message>
+        <source>Play against the computer</source>
+        <translation>Jouer contre l&apos;ordinateur</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Let {} play</source>
+        <translation>Laisser jouer {}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>{}&apos;s hand</source>
@@ -552,6 +583,44 @@
     <message>
         <source>finished</source>
         <translation>terminée</translation>
+    </message>
+</context>
+<context>
+    <name>LessonBox</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>To the page before; an answer is taken back (Page Up)</source>
+        <translation>À la page précédente ; une réponse est annulée (Page préc.)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>To the next page (Page Down)</source>
+        <translation>À la page suivante (Page suiv.)</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsDialog</name>
+    <message>
+        <source>Learn to play</source>
+        <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Lessons at the table</source>
+        <translation>Leçons à la table</translation>
+    </message>
+    <message>
+        <source>All tips</source>
+        <translation>Tous les conseils</translation>
     </message>
 </context>
 <context>
@@ -1084,6 +1153,17 @@
     <message>
         <source>{}  ·  input {} of {}</source>
         <translation>{}  ·  pas {} sur {}</translation>
+    </message>
+</context>
+<context>
+    <name>TipNote</name>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>No more tips</source>
+        <translation>Plus de conseils</translation>
     </message>
 </context>
 <context>

@@ -41,12 +41,14 @@ class TablePage(QWidget):
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
+    shown: the table has been shown anew.
     """
 
     link: SessionLink
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
+    shown = Signal()
 
     def __init__(
         self,
@@ -199,6 +201,7 @@ class TablePage(QWidget):
         self.boxes.show(table, self.answers.picking)
         self._explain()
         self.ending.tell(table)
+        self.shown.emit()
 
     def _on_changed(self) -> None:
         self.answers.drop()
