@@ -162,14 +162,6 @@
         <translation>Mots-clés</translation>
     </message>
     <message>
-        <source>Attached to it</source>
-        <translation>Attaché·e·s à cette carte</translation>
-    </message>
-    <message>
-        <source>Attached to</source>
-        <translation>Attaché·e à</translation>
-    </message>
-    <message>
         <source>Owner and controller: {}</source>
         <translation>Propriétaire et contrôleur : {}</translation>
     </message>
@@ -179,9 +171,68 @@
     </message>
 </context>
 <context>
+    <name>Controls</name>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>The turn before (Page up)</source>
+        <translation>Tour précédent (Page préc.)</translation>
+    </message>
+    <message>
+        <source>The act before (Up)</source>
+        <translation>Acte précédent (Haut)</translation>
+    </message>
+    <message>
+        <source>One input back (Left)</source>
+        <translation>Un pas en arrière (Gauche)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Lecture (Espace)</translation>
+    </message>
+    <message>
+        <source>One input on (Right)</source>
+        <translation>Un pas en avant (Droite)</translation>
+    </message>
+    <message>
+        <source>The next act (Down)</source>
+        <translation>Acte suivant (Bas)</translation>
+    </message>
+    <message>
+        <source>The next turn (Page down)</source>
+        <translation>Tour suivant (Page suiv.)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>À la fin (Fin)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Vue</translation>
+    </message>
+    <message>
+        <source>All players</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <translation>Arrêter (Espace)</translation>
+    </message>
+</context>
+<context>
     <name>CourseBar</name>
     <message>
-        <source>● {}'s opportunity</source>
+        <source>● {}&apos;s opportunity</source>
         <translation>● Opportunité : {}</translation>
     </message>
 </context>
@@ -253,6 +304,56 @@
     <message>
         <source>{} {}, dial {}</source>
         <translation>{} {}, cadran {}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>Play on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Does {} concede?</source>
+        <translation>{} concède la partie ?</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Watch the replay</source>
+        <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Write the game to a file</source>
+        <translation>Enregistrer la partie dans un fichier</translation>
+    </message>
+    <message>
+        <source>Watch a game from a file</source>
+        <translation>Revoir une partie depuis un fichier</translation>
+    </message>
+    <message>
+        <source>The game is in the file {} now.</source>
+        <translation>La partie est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Games ({})</source>
+        <translation>Parties ({})</translation>
     </message>
 </context>
 <context>
@@ -335,6 +436,44 @@
     </message>
 </context>
 <context>
+    <name>Hands</name>
+    <message>
+        <source>{}&apos;s hand</source>
+        <translation>Main de {}</translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message>
+        <source>{} It goes on, and will be kept as soon as that can be done.</source>
+        <translation>{} La partie continue et sera conservée dès que possible.</translation>
+    </message>
+    <message>
+        <source>The rules are at work…</source>
+        <translation>Les règles travaillent…</translation>
+    </message>
+    <message>
+        <source>The other players are asked whether they agree.</source>
+        <translation>Les autres joueurs sont consultés.</translation>
+    </message>
+    <message>
+        <source>The other players do not agree.</source>
+        <translation>Les autres joueurs ne sont pas d’accord.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>Quitter quand même</translation>
+    </message>
+    <message>
+        <source>The end of this game could not be kept</source>
+        <translation>La fin de cette partie n’a pas pu être conservée</translation>
+    </message>
+</context>
+<context>
     <name>KeptGames</name>
     <message>
         <source>Games that you have begun</source>
@@ -357,8 +496,23 @@
         <translation>Supprimer</translation>
     </message>
     <message>
+        <source>Watch</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Open a replay…</source>
+        <translation>Ouvrir un replay…</translation>
+    </message>
+    <message>
         <source>finished</source>
         <translation>terminée</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The game is being read…</source>
+        <translation>Lecture de la partie…</translation>
     </message>
 </context>
 <context>
@@ -564,6 +718,21 @@
     </message>
 </context>
 <context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>Jouer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Export replay…</source>
+        <translation>Exporter le replay…</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Name</source>
@@ -722,8 +891,16 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
         <source>Concede</source>
         <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Export replay…</source>
+        <translation>Exporter le replay…</translation>
     </message>
     <message>
         <source>Save and leave</source>
@@ -748,10 +925,6 @@
         <translation>Apprendre à jouer</translation>
     </message>
     <message>
-        <source>Replays</source>
-        <translation>Rediffusions</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -762,6 +935,13 @@
     <message>
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+</context>
+<context>
+    <name>StoryList</name>
+    <message>
+        <source>Story</source>
+        <translation>Récit</translation>
     </message>
 </context>
 <context>
@@ -805,29 +985,47 @@
         <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
         <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
     </message>
+</context>
+<context>
+    <name>Telling</name>
     <message>
-        <source>Play on</source>
-        <translation>Continuer</translation>
+        <source>Here the game ends.</source>
+        <translation>Ici se termine la partie.</translation>
     </message>
     <message>
-        <source>Concede</source>
-        <translation>Concéder</translation>
+        <source>Here the recording ends.</source>
+        <translation>Ici se termine l’enregistrement.</translation>
     </message>
     <message>
-        <source>Does {} concede?</source>
-        <translation>{} concède la partie ?</translation>
+        <source>{} decides.</source>
+        <translation>{} décide.</translation>
     </message>
     <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
+        <source>Lots are drawn.</source>
+        <translation>Le sort décide.</translation>
     </message>
     <message>
-        <source>Look at the table</source>
-        <translation>Voir la table</translation>
+        <source>Something is told or put right.</source>
+        <translation>Quelque chose est révélé ou corrigé.</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Nouvelle partie</translation>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>{}: {}  →  {}</source>
+        <translation>{} : {}  →  {}</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>{}  ·  input {} of {}</source>
+        <translation>{}  ·  pas {} sur {}</translation>
     </message>
 </context>
 <context>
