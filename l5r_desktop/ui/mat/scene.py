@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -52,8 +52,10 @@ class Mat(QGraphicsScene):
     pile_opened = Signal(int, str)
     menu_asked = Signal(int, int, str, QPoint)
 
-    def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
-        super().__init__()
+    def __init__(
+        self, pictures: Pictures, dressing: Dressing, captions: Captions, parent: QObject | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
         self._dressing = dressing
         self._captions = captions
         self._pictures = pictures

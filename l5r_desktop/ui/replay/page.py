@@ -58,7 +58,7 @@ class ReplayPage(QWidget):
         self._captions = Captions(recording.names, wording, self)
         self._telling = Telling(recording, wording, self)
         self.player = Player(recording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions)
+        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
         self.board = MatView(self.mat, self)
         self.hands = Hands(recording.names, self._dressing, self)
         self.timeline = Timeline(recording, wording, self)

@@ -40,7 +40,7 @@ class Keeping(QObject):
         # The saver tells it on its own thread; a signal brings it to that of the window.
         self._trouble.connect(self.changed)
         if sitting.autosave is not None:
-            sitting.autosave.listen(self._tell)
+            link.stopped.connect(sitting.autosave.listen(self._tell))
 
     @property
     def sentence(self) -> str:

@@ -66,7 +66,7 @@ class TablePage(QWidget):
         self._pictures = Pictures(artist, density or self.devicePixelRatioF())
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions)
+        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(sitting.wording, self)
         self.side = Side(Pictures(artist, self._pictures.density), sitting.wording, self.settings, self)
