@@ -156,6 +156,11 @@ class SessionLink(QObject):
         """What others did not agree to just now."""
         return self._now.declined
 
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Seats that are asked something, and whose controllers have failed."""
+        return self._now.lost
+
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
@@ -219,6 +224,16 @@ class SessionLink(QObject):
         """Give up for the seat at the window."""
         seat = self.seat
         self._do(lambda: self._match.concede(seat))
+
+    def take_over(self, seat: int) -> None:
+        """Have somebody at this window play a seat whose controller has failed."""
+
+        def act() -> None:
+            if seat in self._match.lost:
+                self.doorman.admit(seat)
+                self._match.take_over(seat)
+
+        self._do(act)
 
     def uncover(self) -> None:
         """The person named on the curtain is there."""

@@ -30,6 +30,7 @@ from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
+from l5r_desktop.ui.table.taking_over import TakingOver
 
 
 class TablePage(QWidget):
@@ -79,6 +80,7 @@ class TablePage(QWidget):
         self.ending = Ending(sitting, self.link, self._captions, self, told=before is not None and before.end_seen)
         self.end = self.ending.cover
         self.keeping = Keeping(sitting, self.link, self)
+        self.taking_over = TakingOver(sitting.names, self.link, self)
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
@@ -146,6 +148,7 @@ class TablePage(QWidget):
         self.side.leave.clicked.connect(self._leave)
         self.keeping.changed.connect(lambda: self.side.warn(self.keeping.sentence))
         self.keeping.forsaken.connect(self.left)
+        self.taking_over.left.connect(self._leave)
         self.curtain.pressed.connect(self._on_curtain)
         self.ending.chosen.connect(self._on_end)
 
