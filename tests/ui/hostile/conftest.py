@@ -5,14 +5,20 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import TracebackType
 
 import pytest
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import MatchSetup
-from l5r_desktop.ui import MainWindow, Ports, TablePage
+from l5r_desktop.app import wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.state import State
+from l5r_desktop.session import Catalog, Match, MatchSetup, Person
+from l5r_desktop.ui import MainWindow, Ports, Sitting, TablePage
+
+from ..conftest import NAMES
 
 _HARMLESS = ("This plugin does not support", "propagateSizeHints")
 """What the platform without a screen cannot do."""
@@ -77,3 +83,18 @@ def table(window: MainWindow) -> TablePage:
     """The page of the match, which must be there."""
     assert window.table is not None, window.start.message.text()
     return window.table
+
+
+@pytest.fixture
+def sit_at(window: MainWindow, catalog: Catalog) -> Callable[..., TablePage]:
+    """Puts a state on the table of the window; both seats are persons here, and nothing is kept on disk."""
+
+    def begin(state: State, *, speed: str = "off", curtain: bool = False, names: tuple[str, ...] = NAMES) -> TablePage:
+        window.settings.set(speed=speed)
+        players = names[: len(state.seats)]
+        match = Match(Game(state.clone), [Person() for _ in players])
+        speaks = partial(wording_of, catalog, state.rules.name, players)
+        window._sit(Sitting(match, players, speaks("en"), curtain=curtain, speaks=speaks))
+        return table(window)
+
+    return begin
