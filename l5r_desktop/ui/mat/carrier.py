@@ -66,6 +66,14 @@ class Carrier:
         self._geo, self._seat, self._liftable = geo, table.seat, liftable
         self._hosts = {piece.no: piece.host for piece in table.pieces if piece.host >= 0}
 
+    def give_back(self) -> None:
+        """The mouse is elsewhere, and its button may come up unheard: what is carried lies in its place again."""
+        self._long.stop()
+        if self._item is not None:
+            number = self._item.number
+            self._put_down()
+            self._mat.dropped.emit(number, ())
+
     def forget(self) -> None:
         """Carry nothing, and ask for no menu."""
         self._long.stop()

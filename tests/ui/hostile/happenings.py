@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from l5r_desktop.ui import TablePage
 
@@ -61,6 +61,16 @@ def carry_half_way(page: TablePage, number: int = -1) -> tuple[int, QPoint]:
 def let_go(page: TablePage, at: QPoint) -> None:
     """The button goes up."""
     QTest.mouseRelease(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
+
+
+def double_click(window: QWidget, widget: QWidget) -> None:
+    """A double click at the middle of a widget; its second half goes to whatever is there by then."""
+    at = widget.mapTo(window, widget.rect().center())
+    QTest.mouseClick(widget, LEFT)
+    settle(1)
+    target = window.childAt(at) or window
+    QTest.mouseDClick(target, LEFT, Qt.KeyboardModifier.NoModifier, target.mapFrom(window, at))
+    QTest.mouseRelease(target, LEFT, Qt.KeyboardModifier.NoModifier, target.mapFrom(window, at))
 
 
 def consistent(page: TablePage) -> None:

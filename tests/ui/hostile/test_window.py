@@ -9,9 +9,8 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.engine.state import State
@@ -23,7 +22,7 @@ from ..ccg_tables import four_battlefields
 from ..clicking import click, lift_curtain, move_held, play
 from ..policies import chooser
 from .conftest import table
-from .happenings import FREE, carry_half_way, consistent, goes_on, hash_of, inputs_of, let_go, settle
+from .happenings import FREE, carry_half_way, consistent, double_click, goes_on, hash_of, inputs_of, let_go, settle
 
 Open = Callable[[], MainWindow]
 Sit = Callable[..., TablePage]
@@ -133,7 +132,7 @@ def test_left_while_the_rules_are_at_work(
 
 def test_resized_during_a_drag(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
     page = sit()
-    before = hash_of(page) if carry_half_way(page) else ""
+    carry_half_way(page)
     before = hash_of(page)
     for size in ((900, 600), (1920, 1080), (700, 480), (1440, 900)):
         window.resize(*size)
@@ -203,14 +202,18 @@ def test_moved_to_another_screen_during_a_drag(window: MainWindow, sit: Sit) -> 
     goes_on(page)
 
 
-def test_the_window_loses_the_focus_with_a_card_in_hand(window: MainWindow, sit: Sit) -> None:
+def test_the_window_loses_the_focus_with_a_card_in_hand(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
     """Alt-Tab takes the release of the button to another program: the card lies in its place again."""
     page = sit()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     _, there = carry_half_way(page)
     before = hash_of(page)
-    for widget in (window, page, page.board, page.board.viewport()):
-        QApplication.sendEvent(widget, QEvent(QEvent.Type.WindowDeactivate))
-    QApplication.sendEvent(page.board, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason))
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(lambda: not window.isActiveWindow())
     assert page.mat.carrier.carried == -1
     QTest.mouseMove(page.board.viewport(), there + QPoint(30, 30))
     assert page.mat.carrier.carried == -1
@@ -265,7 +268,7 @@ def test_left_by_a_double_click(window: MainWindow, sit: Sit, open_window: Open)
     """The second click comes when the page is gone already."""
     page = sit()
     before = hash_of(page)
-    QTest.mouseDClick(page.side.leave, Qt.MouseButton.LeftButton)
+    double_click(window, page.side.leave)
     settle()
     assert window.table is None
     click(window.start.games.resume)
