@@ -16,16 +16,18 @@ from l5r_desktop.app.desk import COMPUTERS, CONTROLLERS, Keeper, Saving, or_port
 from l5r_desktop.app.words import phrases, title_of, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.faces import Face, FaceBox, face_from_facts
-from l5r_desktop.places import data_folder, user_folder
+from l5r_desktop.faces import Cabinet, Face, FaceBox, face_from_facts
+from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import Absent, Catalog, Deck, Match, Person
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import (
+    Commission,
     MainWindow,
     Ports,
     Settings,
     Sitting,
+    Studio,
     TablePage,
     application,
     put_on,
@@ -41,13 +43,18 @@ __all__ = [
 
 
 class Easel:
-    """Draws cards for the window (ui.Artist)."""
+    """Draws cards for the window (ui.Artist).
 
-    def __init__(self, catalog: Catalog, lang: str) -> None:
+    box: keeps the faces; one of its own without a disk if none is given. scans: where the user's own pictures lie if
+    the settings name no other folder; None looks for none.
+    """
+
+    def __init__(self, catalog: Catalog, lang: str, box: FaceBox | None = None, scans: Path | None = None) -> None:
         self._catalog = catalog
         self._lang = lang
-        self._faces: dict[str, Face] = {}
-        self._box = FaceBox()
+        self._faces: dict[tuple[str, bool], Face] = {}
+        self._box = FaceBox() if box is None else box
+        self._scans = scans
 
     def speak(self, lang: str) -> None:
         """Draw cards in a language from now on."""
@@ -56,7 +63,23 @@ class Easel:
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
-        return self._box.get(self._face(card).having(**now), width)
+        return self._box.get(self._face_now(card, now), width)
+
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+        """The same, to be drawn later."""
+        face = self._face_now(card, now)
+        band, letters = (_hex(faces.color("clan", face.clan, part)) for part in ("band", "on"))
+        paper, ink = (_hex(faces.color("base", name)) for name in ("paper", "ink"))
+        ready = self._box.peek(face, width)
+        return Commission(ready, lambda: self._box.get(face, width), face.title, band, letters, paper, ink)
+
+    def look_in(self, folder: str) -> str:
+        """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
+        place = Path(folder).expanduser() if folder else self._scans
+        self._box.scans = faces.Scans(place) if place is not None else None
+        if folder and place is not None and not place.is_dir():
+            return f"There is no folder {place} with card pictures; cards are drawn."
+        return next(iter(self._box.scans.troubles.values()), "") if self._box.scans is not None else ""
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""
@@ -78,14 +101,23 @@ class Easel:
         """The round seal of a clan."""
         return faces.draw_emblem(clan, width)
 
-    def _face(self, card: str) -> Face:
-        if card not in self._faces:
+    def _face_now(self, card: str, now: Mapping[str, int]) -> Face:
+        numbers = {name: value for name, value in now.items() if name != "side"}
+        return self._face(card, second=now.get("side") == 2).turned(**numbers)
+
+    def _face(self, card: str, *, second: bool) -> Face:
+        key = card, second
+        if key not in self._faces:
             catalog, lang = self._catalog, self._lang
-            self._faces[card] = face_from_facts(
+            self._faces[key] = face_from_facts(
                 catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
-                family=catalog.game_of(card),
+                family=catalog.game_of(card), back=second,
             )  # fmt: skip
-        return self._faces[card]
+        return self._faces[key]
+
+
+def _hex(shade: tuple[int, int, int]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*shade)
 
 
 class Shelf:
@@ -118,9 +150,16 @@ class Notebook:
         or_port_error(lambda: self._store.settings.set(name, value))
 
 
-def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
-    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    easel, keeper = Easel(catalog, lang), Keeper(catalog, store, lang, seed)
+def ports(
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
+    scans: Path | None = None,
+) -> Ports:  # fmt: skip
+    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
+
+    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
+    """
+    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
+    keeper = Keeper(catalog, store, lang, seed)
 
     def speak(language: str) -> None:
         easel.speak(language)
@@ -152,9 +191,19 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     run_smoothly()
     application(faces.font_data())
     store, trouble = _open_store(user, passing)
-    window = MainWindow(replace(ports(Catalog(cards or data_folder("cards")), store), trouble=trouble))
+    cabinet = Cabinet(cache_folder() / "faces")
+    given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
+    window = MainWindow(replace(given, trouble=trouble), studio=Studio())
     window.show()
     return window
+
+
+def _usual_scans(user: Path | None) -> Path | None:
+    """The usual folder of the user's own card pictures, if there is a folder for the user at all."""
+    try:
+        return (user or user_folder()) / "scans"
+    except OSError:
+        return None
 
 
 def _open_store(user: Path | None, passing: Path) -> tuple[Store, str]:

@@ -12,6 +12,7 @@ from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, PortError, Showing
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
@@ -21,6 +22,7 @@ from l5r_desktop.ui.replay.telling import Telling
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.preview import Preview, preview_width
+from l5r_desktop.ui.table.swapping import Swapping
 
 _MARGIN = 8
 
@@ -29,8 +31,8 @@ class ReplayPage(QWidget):
     """Shows a recording at one moment after another. left: back to the start.
 
     played_on: a new match is wanted that goes on from this stop of the recording (Recording, int).
-    density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same recording that
-    this one replaces, in another language or size.
+    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each as
+    it is needed. before: the page of the same recording that this one replaces, in another language or size.
     """
 
     left = Signal()
@@ -44,6 +46,7 @@ class ReplayPage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        studio: Studio | None = None,
         before: ReplayPage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -53,17 +56,19 @@ class ReplayPage(QWidget):
         self._showing = showing
         self.recording = recording
         self._wording = wording
-        self._pictures = Pictures(artist, density or self.devicePixelRatioF())
+        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(recording.names, wording, self)
         self._telling = Telling(recording, wording, self)
         self.player = Player(recording, self)
         self.mat = Mat(self._pictures, self._dressing, self._captions, self)
+        close = Pictures(artist, self._pictures.density, studio)
+        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.hands = Hands(recording.names, self._dressing, self)
         self.timeline = Timeline(recording, wording, self)
         self.controls = Controls(self.player, recording, wording, self)
-        self.preview = Preview(self._pictures, self)
+        self.preview = Preview(close, self)
         self.story = StoryList(wording, self)
         self.status = self._label("status")
         self.next = self._label("question")

@@ -14,12 +14,17 @@ _SLOW = 200
 """Milliseconds of rule work before it is told."""
 
 
+class _Relay(QObject):
+    """Brings what the saver tells on its own thread to that of the window; it outlives the page."""
+
+    told = Signal()
+
+
 class Keeping(QObject):
     """Beside the page of a match. changed: `sentence` is another one. forsaken: leave, though it could not be kept."""
 
     changed = Signal()
     forsaken = Signal()
-    _trouble = Signal()
 
     def __init__(self, sitting: Sitting, link: SessionLink, page: QWidget) -> None:
         super().__init__(page)
@@ -37,10 +42,10 @@ class Keeping(QObject):
         self._timer.setInterval(_SLOW)
         self._timer.timeout.connect(self._on_slow)
         link.busy.connect(self._on_busy)
-        # The saver tells it on its own thread; a signal brings it to that of the window.
-        self._trouble.connect(self.changed)
         if sitting.autosave is not None:
-            link.stopped.connect(sitting.autosave.listen(self._tell))
+            relay = _Relay()
+            relay.told.connect(self.changed)
+            link.stopped.connect(sitting.autosave.listen(lambda: relay.told.emit()))
 
     @property
     def sentence(self) -> str:
@@ -97,9 +102,6 @@ class Keeping(QObject):
         self._slow = True
         self._page.setCursor(Qt.CursorShape.BusyCursor)
         self.changed.emit()
-
-    def _tell(self) -> None:
-        self._trouble.emit()
 
     def _on_pressed(self, name: str) -> None:
         self.warning.hide()

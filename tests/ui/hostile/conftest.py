@@ -71,9 +71,9 @@ def window(open_window: Callable[[], MainWindow]) -> MainWindow:
 def sit(window: MainWindow, setup_of: Callable[..., MatchSetup]) -> Callable[..., TablePage]:
     """Begins a game in the window; by default without a curtain."""
 
-    def begin(ruleset: str = "lcg-stronghold", seats: int = 2, *, speed: str = "off", curtain: bool = False) -> TablePage:
+    def begin(ruleset: str = "lcg-stronghold", *, speed: str = "off", curtain: bool = False) -> TablePage:
         window.settings.set(speed=speed)
-        window.start.begun.emit(setup_of(ruleset, seats, curtain=curtain))
+        window.start.begun.emit(setup_of(ruleset, curtain=curtain))
         return table(window)
 
     return begin
