@@ -117,6 +117,10 @@ class Computer:
             self._ask(look)
         return only
 
+    def agrees(self) -> bool:
+        """Always: no program minds what a person does by hand."""
+        return True
+
     def _ask(self, look: Look) -> None:
         assert self._pipe is not None, "the computer has not sat down"
         self._number += 1

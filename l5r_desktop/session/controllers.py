@@ -45,6 +45,9 @@ class Controller(Protocol):
         look: makes the seat's view of the table, which costs about a millisecond.
         """
 
+    def agrees(self) -> bool:
+        """Whether the seat agrees at once to whatever another does by hand; else it is asked."""
+
 
 @runtime_checkable
 class Guest(Protocol):
@@ -72,6 +75,10 @@ class Person:
         """Never at once."""
         return None
 
+    def agrees(self) -> bool:
+        """Never at once."""
+        return False
+
 
 class Absent:
     """Somebody elsewhere: another program answers, through Match.answer."""
@@ -81,6 +88,10 @@ class Absent:
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
+
+    def agrees(self) -> bool:
+        """Never at once."""
+        return False
 
 
 class Policy:
@@ -95,6 +106,10 @@ class Policy:
         """What the function says."""
         return self._choose(decision, look())
 
+    def agrees(self) -> bool:
+        """Always: no program minds what a person does by hand."""
+        return True
+
 
 class Thinker:
     """A seat that a player plays at once who knows the rules and reads only what the seat may know: the computer."""
@@ -107,3 +122,7 @@ class Thinker:
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """What the player picks."""
         return self._choose(look.state, decision)
+
+    def agrees(self) -> bool:
+        """Always."""
+        return True

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Refusal
 from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
@@ -16,6 +16,7 @@ from l5r_desktop.session.ahead import asked_next, only_answer
 from l5r_desktop.session.consent import Consent, Request, free
 from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
 
@@ -27,7 +28,7 @@ class Match:
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
     pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
-    consent: who is asked whether an answer may be taken back; by default nobody.
+    consent: who is asked whether an answer may be taken back; by default nobody. manual: what is done by hand.
     """
 
     def __init__(
@@ -51,6 +52,10 @@ class Match:
         self._pass_alone = pass_alone
         self.held: Callable[[Decision], bool] = lambda decision: False
         self._listeners: list[Callable[[], None]] = []
+        self.manual = ManualTable(
+            self._family.by_hand, self._controllers, lambda: (self.game.state, len(self.game.inputs)), self._give,
+            self._tell,
+        )  # fmt: skip
         self._answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
         ]
@@ -287,7 +292,7 @@ class Match:
         return refusal
 
     def _by_person(self, given: Input, asked: tuple[Decision, ...]) -> bool:
-        if isinstance(given, Concession):
+        if isinstance(given, Concession | Manual):
             return self._controllers[given.seat].here
         if not isinstance(given, Choice):
             return False

@@ -13,6 +13,44 @@
     </message>
 </context>
 <context>
+    <name>AskBox</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>ByHand</name>
+    <message>
+        <source>Manual table on</source>
+        <translation>Table manuelle active</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Manual table: {}</source>
+        <translation>Table manuelle : {}</translation>
+    </message>
+    <message>
+        <source>{} proposes: {} Does {} agree?</source>
+        <translation>{} propose : « {} » {} accepte ?</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+</context>
+<context>
     <name>Captions</name>
     <message>
         <source>Hand</source>
@@ -646,8 +684,8 @@
 <context>
     <name>PromptBar</name>
     <message>
-        <source>Passing …</source>
-        <translation>Passer …</translation>
+        <source>Auto-pass …</source>
+        <translation>Passe auto …</translation>
     </message>
     <message>
         <source>When to ask you, and when to pass by itself</source>

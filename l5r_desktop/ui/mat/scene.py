@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QPen
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsRectItem,
@@ -19,6 +19,7 @@ from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale, worn
 from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.carrier import Carrier
+from l5r_desktop.ui.mat.cloth import cloth
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.fans import Fans
@@ -118,7 +119,7 @@ class Mat(QGraphicsScene):
             self.carrier.cancel()
         self._picking = picking
         self.stage.look(self._cards, self.lanes.signs)
-        self.setBackgroundBrush(QBrush(color("cloth")))
+        self.setBackgroundBrush(cloth(width, height))
         shown = as_put(table, picking)
         self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
         if geo != self._table:

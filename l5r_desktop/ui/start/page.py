@@ -20,11 +20,11 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.scenery import paint_scenery
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.new_game import NewGame
-from l5r_desktop.ui.start.scenery import paint_scenery
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, Request, Table, Value
+from l5r_desktop.session import Decision, ManualTable, Match, Offer, Proposal, Refusal, Request, Subject, Table, Value
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.doorman import Doorman, Roll
@@ -177,6 +177,30 @@ class SessionLink(QObject):
         """The keywords that a card has now, as far as the seat at the window may know."""
         return () if self.covered or self.works else self._match.keywords(self.seat, card)
 
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of the people at this window."""
+        return self._match.persons
+
+    @property
+    def manual_on(self) -> tuple[int, ...]:
+        """The seats that have switched the manual table on."""
+        return self._now.manual_on
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody proposes to do by hand and others have to agree to."""
+        return self._now.proposal
+
+    def by_hand(self, subject: Subject) -> tuple[Offer, ...]:
+        """What the seat at the window could do by hand with something."""
+        ready = self.plays and not self.over and not self.works
+        return self._match.manual.offers(self.seat, subject) if ready else ()
+
+    def do_by_hand(self, act: Callable[[ManualTable], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
+        """Have something done at the manual table. then: afterwards, if it was not refused."""
+        self._do(lambda: act(self._match.manual), then)
+
     def ahead(self, key: str) -> Decision | None:
         """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""
         return None if self.works else self._match.ahead(self.seat, (key,))
@@ -245,8 +269,8 @@ class SessionLink(QObject):
         """Have something worked out of the match in the background, where nothing changes it meanwhile."""
         self._worker.do(lambda: work(self._match), then, failed)
 
-    def _do(self, act: Callable[[], Refusal | None]) -> None:
-        """Have something done to the match, and looked at what came of it."""
+    def _do(self, act: Callable[[], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
+        """Have something done to the match, and looked at what came of it. then: afterwards, if it was not refused."""
 
         def work() -> tuple[Refusal | None, Seen | None]:
             self._acts, self._heard = True, False
@@ -258,7 +282,12 @@ class SessionLink(QObject):
                 self._acts = False
             return refusal, self._seen(covered=self._last.covered) if self._heard else None
 
-        self._worker.do(work, self._on_done)
+        def done(found: tuple[Refusal | None, Seen | None]) -> None:
+            self._on_done(found)
+            if found[0] is None:
+                then()
+
+        self._worker.do(work, done)
 
     def _reply(self, act: Callable[[int], Refusal | None]) -> None:
         """Have the question answered that the window shows. A second click on it finds it answered and does nothing."""

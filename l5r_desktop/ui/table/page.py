@@ -25,6 +25,7 @@ from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.ending import Ending
 from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.manual.section import ByHand
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.reading import Reading
@@ -98,6 +99,8 @@ class TablePage(QWidget):
         self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
+        self.by_hand = ByHand(sitting, self.link, self.answers, self.board, self.side.manual)
+        self.card_menu.add_section(self.by_hand.section)
         self._arrange()
         self._connect()
         self.board.setFocus()
@@ -140,12 +143,14 @@ class TablePage(QWidget):
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
         self.prompt.handed_in.connect(self.answers.hand_in)
         self.prompt.cleared.connect(self.answers.clear)
+        self.by_hand.looked.connect(self._on_pile)
         self.prompt.passing.clicked.connect(lambda: self.passing.open(self.prompt.passing.mapToGlobal(QPoint())))
         self.boxes.chosen.connect(self.answers.choose)
         self.boxes.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
         self.boxes.pointed.connect(self._point)
         self.boxes.ordered.connect(self.answers.order)
         self.boxes.closed.connect(self.refresh)
+        self.tray.menu_asked.connect(lambda card, at: self.card_menu.open(Subject(card), at))
         self.side.undo.clicked.connect(self.link.undo)
         self.side.redo.clicked.connect(self.link.redo)
         self.side.concede.clicked.connect(self.ending.ask_concede)
@@ -174,6 +179,7 @@ class TablePage(QWidget):
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        self.by_hand.refresh()
         self.side.undo.setEnabled(self.link.can_undo and not self.link.covered)
         self.side.redo.setEnabled(self.link.can_redo and not self.link.covered)
         self.side.export.setEnabled(self._sitting.export is not None and not self.link.covered)

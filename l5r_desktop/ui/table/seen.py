@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from l5r_desktop.session import Decision, Match, Request, Table
+from l5r_desktop.session import Decision, Match, Proposal, Request, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,8 @@ class Seen:
     can_redo: bool
     asked_for: Request | None
     declined: Request | None
+    manual_on: tuple[int, ...]
+    proposal: Proposal | None
     lost: tuple[int, ...]
 
 
@@ -39,6 +41,6 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
             covered = True
     return Seen(
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
-        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined,
-        match.lost,
+        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.manual.on,
+        match.manual.proposal, match.lost,
     )  # fmt: skip
