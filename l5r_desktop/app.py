@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from dataclasses import asdict, replace
+from functools import cache, partial
 from pathlib import Path
+from random import SystemRandom
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 from uuid import uuid4
 
 from PIL.Image import Image
 
 from l5r_desktop import faces
+from l5r_desktop.ai.policies import policy
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
@@ -19,6 +23,7 @@ from l5r_desktop.places import data_folder, user_folder
 from l5r_desktop.session import (
     Absent,
     Catalog,
+    Controller,
     Deck,
     Lots,
     Match,
@@ -26,15 +31,37 @@ from l5r_desktop.session import (
     Person,
     Phrases,
     SavedMatchError,
+    Thinker,
     Wording,
     phrases_of,
 )
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import Kept, MainWindow, PortError, Ports, Sitting, TablePage, application, save_picture
+from l5r_desktop.ui import (
+    Kept,
+    MainWindow,
+    PortError,
+    Ports,
+    Settings,
+    Sitting,
+    TablePage,
+    application,
+    put_on,
+    save_picture,
+    save_window,
+)
 
 T = TypeVar("T")
-CONTROLLERS = {"person": Person}
+COMPUTERS = ("greedy", "random")
+"""Names of the policies that can sit at the table, the best first."""
+
+
+def _computer(name: str) -> Callable[[], Controller]:
+    return lambda: Thinker(policy(name, SystemRandom().getrandbits(32)).answer)
+
+
+CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}
+"""What makes a controller of each kind that a seat can have."""
 
 
 def title_of(catalog: Catalog, card: str, lang: str) -> str:
@@ -66,6 +93,11 @@ class Easel:
         self._faces: dict[str, Face] = {}
         self._box = FaceBox()
 
+    def speak(self, lang: str) -> None:
+        """Draw cards in a language from now on."""
+        self._lang = lang
+        self._faces = {}
+
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
         return self._box.get(self._face(card).having(**now), width)
@@ -85,6 +117,10 @@ class Easel:
     def province_token(self, width: int, broken: bool) -> Image:
         """The square token of a province (K1.2)."""
         return faces.draw_province_token(width, broken=broken)
+
+    def emblem(self, clan: str, width: int) -> Image:
+        """The round seal of a clan."""
+        return faces.draw_emblem(clan, width)
 
     def _face(self, card: str) -> Face:
         if card not in self._faces:
@@ -147,6 +183,10 @@ class Keeper:
         self._store = store
         self._seed = seed
 
+    def speak(self, lang: str) -> None:
+        """Begin and take up matches in a language from now on."""
+        self._lang = lang
+
     def begin(self, setup: MatchSetup) -> Sitting:
         """A new match."""
         return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
@@ -174,11 +214,12 @@ class Keeper:
         _or_port_error(lambda: self._store.delete_match(match_id))
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        wording = wording_of(self._catalog, setup.ruleset, setup.names, self._lang)
+        speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
+        wording = speaks(self._lang)
         saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
-        return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble)
+        return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks)
 
 
 class Notebook:
@@ -205,18 +246,36 @@ def _or_port_error(action: Callable[[], T]) -> T:
 
 def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    return Ports(Easel(catalog, lang), Shelf(catalog), Keeper(catalog, store, lang, seed), Notebook(store))
+    easel, keeper = Easel(catalog, lang), Keeper(catalog, store, lang, seed)
+
+    def speak(language: str) -> None:
+        easel.speak(language)
+        keeper.speak(language)
+
+    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak)
 
 
 def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:
     """Open the program's window and wait until it is closed; returns the exit code.
 
-    cards, user: other folders than the usual ones. Raises StoreError if what is kept on disk cannot be opened.
+    cards, user: other folders than the usual ones. Where what is kept on disk cannot be opened, it is left as it is;
+    the window says so, and nothing of this run is kept.
     """
     app = application(faces.font_data())
-    window = MainWindow(ports(Catalog(cards or data_folder("cards")), Store(user or user_folder())))
-    window.show()
-    return app.exec()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as passing:
+        store, trouble = _open_store(user, Path(passing))
+        given = ports(Catalog(cards or data_folder("cards")), store)
+        window = MainWindow(replace(given, trouble=trouble))
+        window.show()
+        return app.exec()
+
+
+def _open_store(user: Path | None, passing: Path) -> tuple[Store, str]:
+    """What is kept on disk, or something that is kept for this run only, and why."""
+    try:
+        return Store(user or user_folder()), ""
+    except (StoreError, OSError) as error:
+        return Store(passing), f"{error} Games and settings of this run will not be kept."
 
 
 def _made_up(state: State) -> dict[str, Any]:
@@ -226,22 +285,23 @@ def _made_up(state: State) -> dict[str, Any]:
 
 
 _MADE_UP = ("~", "filler")
+PLAIN = Settings()
+"""The look of the window at first."""
 
 
 def shot(
     scenario: Path | Callable[[], State], out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *,
-    seat: int | None = None, lang: str = "en", cards: Path | None = None,
+    seat: int | None = None, look: Settings = PLAIN, cards: Path | None = None,
 ) -> None:  # fmt: skip
     """Draw a table to a PNG without a screen, as a seat sees it; None is the one that is asked.
 
     scenario: a file, whose first case leads to the table, or what makes the state. size: of the window in its own
-    pixels; scale: pixels of the picture for one of those.
+    pixels; scale: pixels of the picture for one of those. look: its language, theme and sizes.
     Raises ScenarioError for a file that leads to no table, OSError if the picture cannot be written.
     """
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     folder = cards or data_folder("cards")
     state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
-    application(faces.font_data())
+    _offscreen(look)
     catalog = Catalog(folder)
     catalog.add_pieces(state.rules.name, _made_up(state))
     asked = [decision.seat for decision in state.pending]
@@ -249,7 +309,33 @@ def shot(
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))
     controllers = [Person() if number == at else Absent() for number in range(len(names))]
     match = Match(Game(state.clone), controllers, pass_alone=False)
-    sitting = Sitting(match, names, wording_of(catalog, state.rules.name, names, lang), curtain=False)
-    page = TablePage(sitting, Easel(catalog, lang), Shelf(catalog), density=scale)
-    if not save_picture(page, out, size, scale):
+    wording = wording_of(catalog, state.rules.name, names, look.language)
+    sitting = Sitting(match, names, wording, curtain=False)
+    page = TablePage(sitting, Easel(catalog, look.language), Shelf(catalog), density=scale)
+    _written(save_picture(page, out, size, scale), out)
+
+
+def shot_of_page(
+    page: str, out: Path, size: tuple[int, int] = (1600, 1000), scale: float = 1.0, *, look: Settings = PLAIN
+) -> None:
+    """Draw a page of the window that is no table to a PNG, as the program shows it when it is opened the first time.
+
+    Raises OSError if the picture cannot be written.
+    """
+    _offscreen(look)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        store = Store(Path(folder))
+        given = ports(Catalog(data_folder("cards")), store)
+        store.settings.set("window", asdict(look))
+        _written(save_window(given, page, out, size, scale), out)
+
+
+def _offscreen(look: Settings) -> None:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application(faces.font_data())
+    put_on(look)
+
+
+def _written(done: bool, out: Path) -> None:
+    if not done:
         raise OSError(f"The picture {out} cannot be written.")

@@ -1,8 +1,9 @@
 """Card faces, backs, rings and tokens drawn with Pillow in an ink-and-paper style of our own; no printed art.
 
 Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
-store of drawn faces), draw_back, draw_ring, draw_token, draw_province_token, font_data, and FaceError. Colors, signs
-and words are tables: palette.toml, glyphs.toml, words.toml; so is what each kind of card shows: lcg.toml, ccg.toml.
+store of drawn faces), draw_back, draw_ring, draw_emblem, draw_token, draw_province_token, font_data, and FaceError.
+Colors, signs and words are tables: palette.toml, glyphs.toml, words.toml; so is what each kind of card shows:
+lcg.toml, ccg.toml.
 May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 
@@ -12,7 +13,7 @@ from l5r_desktop.faces.face import Face, Number, face_from_facts
 from l5r_desktop.faces.facebox import FaceBox
 from l5r_desktop.faces.lettering import font_data
 from l5r_desktop.faces.tables import CLANS, ELEMENTS, FaceError
-from l5r_desktop.faces.tokens import TOKENS, draw_province_token, draw_ring, draw_token
+from l5r_desktop.faces.tokens import TOKENS, draw_emblem, draw_province_token, draw_ring, draw_token
 
 __all__ = [
     "BACKS",
@@ -25,6 +26,7 @@ __all__ = [
     "FaceError",
     "Number",
     "draw_back",
+    "draw_emblem",
     "draw_face",
     "draw_province_token",
     "draw_ring",

@@ -5,6 +5,7 @@ import math
 from PIL import Image, ImageDraw
 
 from l5r_desktop.faces.canvas import Canvas, rounded_mask
+from l5r_desktop.faces.glyphs import has_emblem
 from l5r_desktop.faces.tables import ELEMENTS, FaceError, color, mix
 
 _UNITS = (100, 100)
@@ -43,6 +44,19 @@ def draw_ring(element: str, width: int) -> Image.Image:
     for step in range(24):
         angle = step / 24 * math.tau
         canvas.disc((50 + 39.6 * math.cos(angle), 50 + 39.6 * math.sin(angle)), 1.3, mix(fill, paper, 0.6))
+    return canvas.finish(rounded_mask(canvas.size, width / 2))
+
+
+def draw_emblem(clan: str, width: int) -> Image.Image:
+    """The emblem of a clan on a round seal (RGBA), `width` pixels wide; a plain one for a clan that has none."""
+    clan = clan if has_emblem(clan) else "neutral"
+    ink, paper, fill, on = color("base", "ink"), color("base", "paper"), color("clan", clan), color("clan", clan, "on")
+    canvas = Canvas(_UNITS, width, ink)
+    canvas.disc((50, 50), 48, mix(fill, paper, 0.45))
+    canvas.disc((50, 50), 45, fill)
+    canvas.ring((50, 50), 41, 1.6, mix(fill, on, 0.55))
+    if has_emblem(clan):
+        canvas.glyph(("emblem", clan), (50, 50), 58, on, fill)
     return canvas.finish(rounded_mask(canvas.size, width / 2))
 
 

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
 
 Keys = tuple[str, ...]
-LookAtTable = Callable[[], Any]
-"""Makes what a seat sees, as a record of the game's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
+
+    state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
+    """
+
+    state: State
+    seen: Callable[[], Any]
+
+    def __call__(self) -> Any:
+        return self.seen()
 
 
 class Controller(Protocol):
@@ -17,7 +31,7 @@ class Controller(Protocol):
 
     here: bool
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """The option keys chosen, or None if the answer comes later, through Match.answer.
 
         look: makes the seat's view of the table, which costs about a millisecond.
@@ -29,7 +43,7 @@ class Person:
 
     here = True
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
 
@@ -39,7 +53,7 @@ class Absent:
 
     here = False
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
 
@@ -52,6 +66,19 @@ class Policy:
     def __init__(self, choose: Callable[[Decision, Any], Keys]) -> None:
         self._choose = choose
 
-    def answer(self, decision: Decision, look: LookAtTable) -> Keys | None:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """What the function says."""
         return self._choose(decision, look())
+
+
+class Thinker:
+    """A seat that a player plays at once who knows the rules and reads only what the seat may know: the computer."""
+
+    here = False
+
+    def __init__(self, choose: Callable[[State, Decision], Keys]) -> None:
+        self._choose = choose
+
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
+        """What the player picks."""
+        return self._choose(look.state, decision)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.game import Game
@@ -11,7 +12,7 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
-from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.controllers import Controller, Look
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
@@ -81,9 +82,10 @@ class Match:
         """Whether a person has answered something that can be taken back."""
         return bool(self._answered)
 
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Have `callback` called after every change, once the match waits again or is over."""
+    def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Have `callback` called after every change, once the match waits again or is over. Returns what ends that."""
         self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback)
 
     def decision_of(self, seat: int) -> Decision | None:
         """What a seat is asked now, if anything."""
@@ -191,7 +193,7 @@ class Match:
             seat = decision.seat
             keys = self._at_once(decision)
             if keys is None:
-                keys = self._controllers[seat].answer(decision, lambda seat=seat: self.view(seat))  # type: ignore[misc]
+                keys = self._controllers[seat].answer(decision, Look(self.game.state, partial(self.view, seat)))
             if keys is not None:
                 return Choice(seat, keys)
         return None

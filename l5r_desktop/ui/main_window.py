@@ -2,45 +2,101 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from l5r_desktop.session import MatchSetup
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.language import speak
+from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
+from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.ports import PortError, Ports, Sitting
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 
+_PLACE = "window-place"
+"""Under which name the place and state of the window are kept."""
+
 
 class MainWindow(QMainWindow):
-    """Holds one page at a time. Errors of the ports are shown on the start page."""
+    """Holds one page at a time. Errors of the ports are shown on the start page.
 
-    def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
+    density: pixels of the screen for one of the window; 0 asks the screen.
+    """
+
+    def __init__(self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0) -> None:
         super().__init__(parent)
         self._ports = ports
+        self._density = density
         self.settings = SettingsBook(ports.memory, self)
         self._setup: MatchSetup | None = None
+        self._sitting: Sitting | None = None
+        self._worn: Settings | None = None
         self.setWindowTitle("L5R Desktop")
         self.table: TablePage | None = None
-        self._dress()
-        self.settings.changed.connect(self._dress)
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
-        self.start = StartPage(ports, self)
-        self._pages.addWidget(self.start)
-        self.start.begun.connect(self._on_begun)
-        self.start.resumed.connect(self._on_resumed)
-        self.start.forgotten.connect(self._on_forgotten)
+        self._wear()
+        self.start = self._start_page()
+        self.dialog: SettingsDialog | None = None
+        self.settings.changed.connect(self._on_settings)
+        for keys in ("F10", "Ctrl+,"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.open_settings)
         self.resize(1440, 900)
+        self._take_place()
 
-    def _dress(self) -> None:
-        """Look as the settings say, on an open table too."""
-        wear(self.settings.now.theme, self.settings.now.text_scale)
+    def _start_page(self) -> StartPage:
+        start = StartPage(self._ports, self.settings, self, density=self._density)
+        start.begun.connect(self._on_begun)
+        start.resumed.connect(self._on_resumed)
+        start.forgotten.connect(self._on_forgotten)
+        start.settings_opened.connect(self.open_settings)
+        self._pages.addWidget(start)
+        return start
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        if self.dialog is None:
+            self.dialog = SettingsDialog(self.settings, self)
+        self.dialog.open()
+
+    def _wear(self) -> None:
+        """Speak and look as the settings say."""
+        now = self.settings.now
+        speak(now.language)
+        self._ports.speak(now.language)
+        wear(now.theme, now.text_scale, now.card_scale)
         sheet = style_sheet()
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
+        self._worn = now
+
+    def _on_settings(self) -> None:
+        """Show at once what has been set, on an open table too."""
+        before, now = self._worn, self.settings.now
+        assert before is not None
+        self._wear()
+        if (before.language, before.text_scale, before.card_scale) != (now.language, now.text_scale, now.card_scale):
+            self._build_anew()
+        elif before.theme != now.theme:
+            self.start.update()
             if self.table is not None:
                 self.table.refresh()
+
+    def _build_anew(self) -> None:
+        """Make the pages once more, where texts or sizes are others."""
+        old, detailed = self.start, self.start.detailed
+        self.start = self._start_page()
+        if detailed:
+            self.start.show_new_game()
+        if self.table is None:
+            self._pages.setCurrentWidget(self.start)
+        else:
+            assert self._sitting is not None
+            self._show_table(self._sitting.speaking(self.settings.now.language), before=self.table)
+        self._pages.removeWidget(old)
+        old.deleteLater()
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.desk.begin(setup)))
@@ -53,21 +109,37 @@ class MainWindow(QMainWindow):
         self.start.show_kept()
 
     def _try(self, action: object) -> None:
-        self.start.message.clear()
+        self.start.say("")
         try:
             action()  # type: ignore[operator]
         except PortError as error:
             self._on_left()
-            self.start.message.setText(str(error))
+            self.start.say(str(error))
 
     def _sit(self, sitting: Sitting) -> None:
         self._close_table()
         self._setup = sitting.setup
-        self.table = TablePage(sitting, self._ports.artist, self._ports.library, settings=self.settings, parent=self)
+        self._show_table(sitting)
+
+    def _show_table(self, sitting: Sitting, before: TablePage | None = None) -> None:
+        ports = self._ports
+        self._sitting = sitting
+        self.table = TablePage(
+            sitting,
+            ports.artist,
+            ports.library,
+            settings=self.settings,
+            density=self._density,
+            before=before,
+            parent=self,
+        )
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self._pages.addWidget(self.table)
         self._pages.setCurrentWidget(self.table)
+        if before is not None:
+            self._pages.removeWidget(before)
+            before.deleteLater()
 
     def _on_rematch(self) -> None:
         assert self._setup is not None
@@ -75,11 +147,23 @@ class MainWindow(QMainWindow):
 
     def _on_left(self) -> None:
         self._close_table()
+        self.start.show_home()
         self.start.show_kept()
         self._pages.setCurrentWidget(self.start)
 
     def _close_table(self) -> None:
         if self.table is not None:
+            self.table.link.close()
             self._pages.removeWidget(self.table)
             self.table.deleteLater()
             self.table = None
+
+    def _take_place(self) -> None:
+        """Be where the window was the last time; nothing happens if that cannot be read."""
+        kept = self.settings.recall(_PLACE)
+        if isinstance(kept, str) and kept.isascii():
+            self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
+        super().closeEvent(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Wording
@@ -31,6 +31,8 @@ class Artist(Protocol):
     def ring(self, element: str, width: int) -> Raster: ...
     def token(self, kind: str, n: int, width: int) -> Raster: ...
     def province_token(self, width: int, broken: bool) -> Raster: ...
+    def emblem(self, clan: str, width: int) -> Raster:
+        """The round seal of a clan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ class Sitting:
     """A match with what belongs to it at this table.
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
-    be done. trouble: why it could not be kept the last time, or "".
+    be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
+    can be had.
     """
 
     match: Match
@@ -86,13 +89,24 @@ class Sitting:
     curtain: bool = True
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
+    speaks: Callable[[str], Wording] | None = None
+
+    def speaking(self, language: str) -> Sitting:
+        """The same in a language, as far as it can be had."""
+        return self if self.speaks is None else replace(self, wording=self.speaks(language))
 
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All that the window is given. memory: None keeps nothing."""
+    """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
+
+    speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
+    """
 
     artist: Artist
     library: Library
     desk: Desk
     memory: Memory | None = None
+    players: tuple[str, ...] = ("person",)
+    speak: Callable[[str], object] = str
+    trouble: str = ""

@@ -1,14 +1,28 @@
-"""The table as a picture, without a screen."""
+"""The window as a picture, without a screen."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.ui.comfort.theme import style_sheet
+from l5r_desktop.ui.comfort.language import speak
+from l5r_desktop.ui.comfort.settings import Settings
+from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.main_window import MainWindow
+from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.table.page import TablePage
+
+PAGES = ("table", "start", "new", "settings")
+"""What a picture can be taken of."""
+
+
+def put_on(look: Settings) -> None:
+    """Look and speak as settings say, for pages that are built from now on."""
+    wear(look.theme, look.text_scale, look.card_scale)
+    speak(look.language)
 
 
 def save_picture(page: TablePage, out: Path, size: tuple[int, int], scale: float) -> bool:
@@ -18,10 +32,44 @@ def save_picture(page: TablePage, out: Path, size: tuple[int, int], scale: float
     page.setStyleSheet(style_sheet())
     page.resize(*size)
     page.show()
+    _settle()
     page.refresh()
-    QCoreApplication.sendPostedEvents()
+    _settle()
+    written = _save(page, out, size, scale)
+    page.hide()
+    return written
+
+
+def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
+    """Draw a page of the window that is no table (of PAGES) to a file. Returns whether it could be written."""
+    window = MainWindow(ports, density=scale)
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.resize(*size)
+    if page == "new":
+        window.start.show_new_game()
+    window.show()
+    shown: QWidget = window
+    if page == "settings":
+        window.open_settings()
+        assert window.dialog is not None
+        shown = window.dialog
+    _settle()
+    written = _save(shown, out, size if shown is window else shown.size().toTuple(), scale)
+    shown.hide()
+    window.close()
+    window.deleteLater()
+    return written
+
+
+def _settle() -> None:
+    """Have all that waits to be laid out laid out."""
+    for _ in range(3):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        QCoreApplication.sendPostedEvents()
+
+
+def _save(widget: QWidget, out: Path, size: tuple[int, int], scale: float) -> bool:
     pixmap = QPixmap(round(size[0] * scale), round(size[1] * scale))
     pixmap.setDevicePixelRatio(scale)
-    page.render(pixmap)
-    page.hide()
+    widget.render(pixmap)
     return pixmap.save(str(out))

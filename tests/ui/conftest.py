@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +15,19 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports, Sitting, TablePage
+from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on
 
 from .plain_artist import PlainArtist
 
 NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru")
+
+
+@pytest.fixture(autouse=True)
+def _plain_look() -> Iterator[None]:
+    """Every test begins with the look and language of the program at first."""
+    put_on(Settings())
+    yield
+    put_on(Settings())
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from l5r_desktop.faces import draw_province_token, draw_ring, draw_token
+from l5r_desktop.faces import draw_emblem, draw_province_token, draw_ring, draw_token
 from l5r_desktop.session import Catalog
 
 _NUMBERS = ("cost", "force", "chi", "force_mod", "chi_mod", "ph", "hr", "focus", "produces", "province_strength")
@@ -45,6 +45,9 @@ class PlainArtist:
 
     def token(self, kind: str, n: int, width: int) -> Image.Image:
         return draw_token(kind, n, width)
+
+    def emblem(self, clan: str, width: int) -> Image.Image:
+        return draw_emblem(clan, width)
 
     def province_token(self, width: int, broken: bool) -> Image.Image:
         return draw_province_token(width, broken=broken)

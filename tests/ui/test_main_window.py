@@ -41,18 +41,26 @@ def table(window: MainWindow) -> TablePage:
     return window.table
 
 
+def open_new(window: MainWindow) -> None:
+    """From the first screen to all that can be chosen of a new game."""
+    if not window.start.detailed:
+        click(window.start.quick.decks)
+
+
 def begin(window: MainWindow, *, curtain: bool = False) -> TablePage:
-    window.start.curtain.setChecked(curtain)
-    click(window.start.start)
+    open_new(window)
+    window.start.new_game.curtain.setChecked(curtain)
+    click(window.start.new_game.start)
     return table(window)
 
 
 def test_a_game_is_begun_with_the_names_typed_and_the_decks_chosen(open_window: Open) -> None:
     window = open_window()
-    name = window.start.rows[0].name
+    open_new(window)
+    name = window.start.new_game.rows[0].name
     name.clear()
     QTest.keyClicks(name, "Toshimoko")
-    QTest.keyClick(window.start.rows[0].deck, Qt.Key.Key_Down)
+    QTest.keyClick(window.start.new_game.rows[0].deck, Qt.Key.Key_Down)
     clan = window.start.setup().seats[0].seating.clan
     assert clan == window.start.setup().seats[1].seating.clan
     page = begin(window)
@@ -63,7 +71,7 @@ def test_a_game_is_begun_with_the_names_typed_and_the_decks_chosen(open_window: 
 def test_stronghold_is_played_by_the_first_or_the_last_rules(open_window: Open) -> None:
     """L0.5: stronghold-2017 unless somebody picks stronghold-2021; skirmish has one set of rules."""
     window = open_window()
-    start = window.start
+    start = window.start.new_game
     assert start.setup().profile == "stronghold-2017"
     start.profile.setCurrentIndex(1)
     assert start.setup().profile == "stronghold-2021"
@@ -74,7 +82,7 @@ def test_stronghold_is_played_by_the_first_or_the_last_rules(open_window: Open) 
 def test_skirmish_takes_two_to_five_players_and_stronghold_two(open_window: Open) -> None:
     """K1: a skirmish is for two to five."""
     window = open_window()
-    start = window.start
+    start = window.start.new_game
     counts = {}
     for index in range(start.format.count()):
         start.format.setCurrentIndex(index)
@@ -93,14 +101,14 @@ def test_a_game_is_saved_by_itself_and_goes_on_after_the_program_was_closed(open
     window.close()
 
     again = open_window()
-    assert again.start.kept.count() == 1
-    click(again.start.resume)
+    assert again.start.games.list.count() == 1
+    click(again.start.games.resume)
     resumed = table(again)
     assert (resumed.link.seat, resumed.link.view, resumed.link.decision) == (seat, view, decision)
     assert resumed.side.undo.isEnabled()
     play(resumed, chooser(7), most=5)
     click(resumed.side.leave)
-    assert again.start.kept.count() == 1
+    assert again.start.games.list.count() == 1
 
 
 def test_a_game_resumed_by_two_people_begins_behind_the_curtain(open_window: Open) -> None:
@@ -108,16 +116,16 @@ def test_a_game_resumed_by_two_people_begins_behind_the_curtain(open_window: Ope
     page = begin(window, curtain=True)
     lift_curtain(page)
     click(page.side.leave)
-    click(window.start.resume)
+    click(window.start.games.resume)
     assert table(window).link.covered
 
 
 def test_a_kept_game_can_be_deleted(open_window: Open) -> None:
     window = open_window()
     click(begin(window).side.leave)
-    click(window.start.forget)
-    assert window.start.kept.count() == 0
-    assert not window.start.resume.isEnabled()
+    click(window.start.games.forget)
+    assert window.start.games.list.count() == 0
+    assert not window.start.games.resume.isEnabled()
 
 
 def test_a_game_that_cannot_be_read_is_told_on_the_start_page(
@@ -130,7 +138,7 @@ def test_a_game_that_cannot_be_read_is_told_on_the_start_page(
         raise SavedMatchError("The saved game cannot be taken up again: it is torn.")
 
     monkeypatch.setattr(catalog, "resume", broken)
-    click(window.start.resume)
+    click(window.start.games.resume)
     assert window.table is None
     assert "it is torn" in window.start.message.text()
 
@@ -146,7 +154,7 @@ def test_a_rematch_begins_the_same_game_anew(open_window: Open) -> None:
     assert not fresh.link.over
     assert fresh.link.view.round == 0
     click(fresh.side.leave)
-    assert window.start.kept.count() == 2
+    assert window.start.games.list.count() == 2
 
 
 def test_the_program_opens_and_closes(qtbot: QtBot, tmp_path: Path) -> None:

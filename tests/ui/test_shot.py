@@ -97,6 +97,41 @@ def test_the_command_draws_a_scenario(qtbot: QtBot, tmp_path: Path, capsys: pyte
         assert picture.size == (800, 600)
 
 
+@pytest.mark.parametrize("page", ["start", "new", "settings"])
+def test_the_command_draws_every_page_in_every_look(qtbot: QtBot, tmp_path: Path, page: str) -> None:
+    seen = set()
+    for look in (["--theme", "light"], ["--lang", "fr"], ["--text-scale", "150"]):
+        out = tmp_path / "page.png"
+        assert main(["shot", str(out), "--page", page, "--size", "1200x800", *look]) == 0
+        with Image.open(out) as picture:
+            assert page == "settings" or picture.size == (1200, 800)
+            assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 100
+        seen.add(out.read_bytes())
+    assert len(seen) == 3
+
+
+@pytest.mark.parametrize(
+    "look",
+    [["--theme", "light"], ["--lang", "fr"], ["--text-scale", "200"], ["--card-scale", "150"], ["--card-scale", "75"]],
+)
+def test_the_command_draws_a_table_in_every_look(qtbot: QtBot, tmp_path: Path, look: list[str]) -> None:
+    scenario = tmp_path / "table.yaml"
+    scenario.write_text(SCENARIO, encoding="utf-8")
+    pictures = []
+    for name, options in (("plain", []), ("other", look)):
+        out = tmp_path / f"{name}.png"
+        assert main(["shot", str(scenario), str(out), "--size", "1280x720", *options]) == 0
+        with Image.open(out) as picture:
+            assert picture.size == (1280, 720)
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+def test_a_table_needs_a_scenario(qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", str(tmp_path / "table.png")]) != 0
+    assert "the table needs a SCENARIO" in capsys.readouterr().err
+
+
 def test_a_scenario_that_leads_nowhere_is_refused_in_one_sentence(qtbot: QtBot, tmp_path: Path) -> None:
     scenario = tmp_path / "table.yaml"
     scenario.write_text("schema: 1\ncases: []\n", encoding="utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtGui import QColor
@@ -24,6 +24,7 @@ PAINTED = [
     ("bar", "bar-text"), ("bar", "bar-faint"), ("curtain", "curtain-text"), ("curtain", "curtain-faint"),
     ("cloth", "cloth-text"), ("cloth-field", "cloth-text"), ("lane", "cloth-text"),
     ("panel", "panel-text"), ("panel", "panel-faint"), ("field", "link-text"), ("panel", "link-text"),
+    ("sky", "title-text"), ("sun", "title-text"), ("sky", "window-faint"), ("sky", "trouble-text"),
 ]  # fmt: skip
 """What is painted or written upon what, where no single rule of the style sheet says both."""
 _RULE = re.compile(r"\{([^}]*)\}")
@@ -51,12 +52,6 @@ def _light(name: QColor) -> float:
 def contrast(one: QColor, other: QColor) -> float:
     low, high = sorted((_light(one), _light(other)))
     return (high + 0.05) / (low + 0.05)
-
-
-@pytest.fixture(autouse=True)
-def _plain_look() -> Iterator[None]:
-    yield
-    wear("dark")
 
 
 def test_all_themes_have_the_same_names() -> None:

@@ -22,8 +22,9 @@ SCALES = (75, 200)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings with what they are at first. text_scale, card_scale: percent. decks: the last ones, by ruleset.
+    """All settings with what they are at first. text_scale, card_scale: percent.
 
+    decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
     name; hold and bluff: see session/passing.py.
     """
@@ -42,6 +43,11 @@ class Settings:
     passing: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
+    format: str = ""
+    names: list[str] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+    curtain: bool = True
+    pass_alone: bool = True
 
     @property
     def pace(self) -> float:
@@ -77,14 +83,32 @@ class SettingsBook(QObject):
         except PortError as error:
             self.trouble = str(error)
             return Settings()
+        bad = bad_in(kept)
+        if bad:
+            self.trouble = self.tr("Some settings could not be read and are as at first: {}.").format(", ".join(bad))
         return settings_from(kept)
 
+    def recall(self, name: str) -> Any:
+        """Something else that is kept under a name, or None."""
+        try:
+            return None if self._memory is None else self._memory.recall(name)
+        except PortError as error:
+            self.trouble = str(error)
+            return None
+
+    def remember(self, name: str, value: Any) -> None:
+        """Keep something else under a name."""
+        self._put(name, value)
+
     def _keep(self) -> None:
+        self._put(KEY, asdict(self.now))
+
+    def _put(self, name: str, value: Any) -> None:
         self.trouble = ""
         if self._memory is None:
             return
         try:
-            self._memory.keep(KEY, asdict(self.now))
+            self._memory.keep(name, value)
         except PortError as error:
             self.trouble = str(error)
 
@@ -99,6 +123,15 @@ def settings_from(kept: object) -> Settings:
     return Settings(**good)
 
 
+def bad_in(kept: object) -> tuple[str, ...]:
+    """Names of the settings that were kept with a value that makes no sense; "settings" where nothing does."""
+    if kept is None:
+        return ()
+    if not isinstance(kept, dict):
+        return ("settings",)
+    return tuple(one.name for one in fields(Settings) if one.name in kept and not _sound(one.name, kept[one.name]))
+
+
 def _sound(name: str, value: object) -> bool:
     usual = getattr(Settings(), name)
     if type(value) is not type(usual):
@@ -107,6 +140,10 @@ def _sound(name: str, value: object) -> bool:
     if name in allowed:
         return value in allowed[name]
     if isinstance(value, bool):
+        return True
+    if isinstance(value, list):
+        return all(isinstance(one, str) for one in value)
+    if isinstance(value, str):
         return True
     if isinstance(value, int):
         return SCALES[0] <= value <= SCALES[1]

@@ -19,16 +19,17 @@ class _Worn:
     """What is worn now: one look for the whole program, as there is one window."""
 
     theme = "dark"
-    percent = 100
+    text_scale = 100
+    card_scale = 100
 
 
-def wear(theme: str, text_scale: int = 100) -> None:
-    """Take these colors and this size of texts, in percent. What is painted or styled from now on has them.
+def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> None:
+    """Take these colors and these sizes of texts and cards, in percent. What is painted or styled from now on has them.
 
     Raises FileNotFoundError for a theme that has no file in resources/themes.
     """
     colors_of(theme)
-    _Worn.theme, _Worn.percent = theme, text_scale
+    _Worn.theme, _Worn.text_scale, _Worn.card_scale = theme, text_scale, card_scale
 
 
 def color(name: str) -> QColor:
@@ -38,13 +39,24 @@ def color(name: str) -> QColor:
 
 def text_pixels(pixels: float) -> int:
     """A size that follows the size of texts: what is so many pixels at 100 percent."""
-    return max(1, round(pixels * _Worn.percent / 100))
+    return max(1, round(pixels * _Worn.text_scale / 100))
+
+
+def text_scale() -> float:
+    """How large texts are, by their usual size."""
+    return _Worn.text_scale / 100
+
+
+def card_scale() -> float:
+    """How large cards are, by their usual size."""
+    return _Worn.card_scale / 100
 
 
 def style_sheet() -> str:
     """The style sheet of the window in the look worn now."""
     colors = colors_of(_Worn.theme)
     text = (_folder() / "window.qss").read_text(encoding="utf-8")
+    text = text.replace("$signs", (_folder() / "signs").as_posix())
     text = _NAME.sub(lambda found: _css(QColor(colors[found[1]])), text)
     return _TEXT_PIXELS.sub(lambda found: f"{text_pixels(int(found[1]))}px", text)
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import color, text_scale
 from l5r_desktop.ui.mat.painted import lettering
 from l5r_desktop.ui.mat.spots import Spot
 
@@ -23,6 +23,13 @@ MARKED = "frame-marked"
 ASKING = "frame-asking"
 ATTACKED = "frame-attacked"
 PROPOSED = "frame-proposed"
+_LEAST_LETTERS = 6
+_LINES = {
+    ASKING: Qt.PenStyle.DashDotLine,
+    ATTACKED: Qt.PenStyle.DashLine,
+    PROPOSED: Qt.PenStyle.DotLine,
+}
+"""Frames that are no solid line, so that color is not the only cue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +83,9 @@ class CardItem(QGraphicsPixmapItem):
         self._frame.setVisible(self._framed)
         if frame is not None:
             self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            self._frame.setPen(QPen(color(frame), 1, j=Qt.PenJoinStyle.RoundJoin))
+            self._frame.setPen(
+                QPen(color(frame), 1, _LINES.get(frame, Qt.PenStyle.SolidLine), j=Qt.PenJoinStyle.RoundJoin)
+            )
             self._thicken()
         self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
 
@@ -134,7 +143,12 @@ class CardItem(QGraphicsPixmapItem):
 
     def _chip(self, badge: Badge, width: float) -> QGraphicsItem:
         text = QGraphicsSimpleTextItem(badge.text)
-        text.setFont(lettering(max(11, round(width * 0.16)), bold=True))
+        pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
+        grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
+        text.setFont(lettering(grown, bold=True))
+        while text.boundingRect().width() > width * (0.6 if grown > pixels else 0.95) and grown > _LEAST_LETTERS:
+            grown -= 1
+            text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))
         size = text.boundingRect()
         chip = QGraphicsRectItem(QRectF(0, 0, size.width() + 8, size.height()), self)

@@ -10,9 +10,13 @@ RATIO = 1040 / 744
 """Height of a card by its width."""
 GAP = 8.0
 PLATE = 190.0
-"""Width of the plate beside an area of full width, in pixels."""
+"""Width of the plate beside an area of full width, in pixels, where texts have their usual size."""
+MOST_PLATE = 0.24
+"""The most of the table's width that plates take for larger texts."""
 STRIP = 62.0
-"""Height of the plate above an area that shares the table's width."""
+"""Height of the plate above an area that shares the table's width, where texts have their usual size."""
+MOST_STRIP = 0.13
+"""The most of the table's height that such plates take for larger texts."""
 PILE = 0.56
 """Size of decks and discard piles, by the size of a card."""
 _BETWEEN = 4.0
@@ -67,7 +71,10 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none."""
+    """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
+
+    text: the size of texts, by the usual one.
+    """
 
     width: float
     height: float
@@ -76,36 +83,46 @@ class Geometry:
     pool: Box
     band: Box
     hand: Box
+    text: float = 1.0
 
     def upper(self, one: int, other: int) -> bool:
         """Whether a seat lies above another."""
         return self.areas[one].plate.y < self.areas[other].plate.y
 
 
-def geometry(width: float, height: float, window: int, layout: Layout) -> Geometry:
-    """The table seen from seat `window`, which lies at the bottom; the others share the top."""
+def geometry(
+    width: float, height: float, window: int, layout: Layout, *, text: float = 1.0, cards: float = 1.0
+) -> Geometry:
+    """The table seen from seat `window`, which lies at the bottom; the others share the top.
+
+    text: the size of texts, by the usual one. cards: how large cards are, by the largest that have room (at most 1).
+    """
     seats = len(layout.rows)
-    strip = STRIP if seats > 2 else 0.0
+    plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
+    strip = min(STRIP * text, max(STRIP * min(1.0, text), height * MOST_STRIP)) if seats > 2 else 0.0
     others = [(window + k) % seats for k in range(1, seats)]
     upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
     gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0))
-    tall = max(40.0, (height - strip - gaps) / (_deep(upper) + _deep(lower) + layout.band + layout.hand))
+    deep = _deep(upper) + _deep(lower) + layout.band + layout.hand
+    wide = [_widest(row, width - 2 * GAP, plate) for row in (*lower, *(() if seats > 2 else upper))]
+    tall = max(40.0, min((height - strip - gaps) / deep, min(wide) * RATIO) * min(1.0, cards))
+    spare = max(0.0, height - strip - gaps - tall * deep)
     card = tall / RATIO
     top = Box(GAP, GAP, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
-    band = Box(GAP, top.bottom + GAP, width - 2 * GAP, tall * layout.band)
-    own_y = band.bottom + (GAP if layout.band else 0.0)
+    band = Box(GAP, top.bottom + GAP + spare / 2, width - 2 * GAP, tall * layout.band)
+    own_y = band.bottom + (GAP if layout.band else 0.0) + spare / 2
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
     share = (top.w - GAP * (len(others) - 1)) / max(1, len(others))
-    areas = {window: _area(window, own, card, lower, upper=False, shared=False)}
+    areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False)}
     for at, seat in enumerate(others):
         box = Box(top.x + at * (share + GAP), top.y, share, top.h)
-        areas[seat] = _area(seat, box, card, layout.rows[seat], upper=True, shared=seats > 2)
+        areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, upper=True, shared=seats > 2)
     ring = min(tall * 0.52, 60.0)
     pool = Box(band.x, band.y, layout.pool * ring + (layout.pool - 1) * 6 if layout.pool else 0.0, band.h)
     left = pool.right + GAP if layout.pool else band.x
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
-        Box(PLATE + 2 * GAP, own.bottom + GAP, width - PLATE - 3 * GAP, height - own.bottom - 2 * GAP),
+        Box(plate + 2 * GAP, own.bottom + GAP, width - plate - 3 * GAP, height - own.bottom - 2 * GAP), text,
     )  # fmt: skip
 
 
@@ -113,16 +130,21 @@ def _deep(rows: tuple[Row, ...]) -> float:
     return sum(row.height for row in rows)
 
 
-def _area(seat: int, box: Box, card: float, rows: tuple[Row, ...], *, upper: bool, shared: bool) -> Area:
-    """An area from its rows; the row named first lies at the player's edge of the table."""
+def _area(
+    seat: int, box: Box, card: float, rows: tuple[Row, ...], plate_size: float, *, upper: bool, shared: bool
+) -> Area:
+    """An area from its rows; the row named first lies at the player's edge of the table.
+
+    plate_size: height of its plate where it shares the table's width, else the plate's width.
+    """
     x, y, width = box.x, box.y, box.w
     if shared:
-        y += STRIP
+        y += plate_size
     places: dict[str, Home] = {}
     beside: list[Box] = []
     for row in rows if upper else reversed(rows):
         aside = row.beside and not shared
-        line = Box(x + PLATE + GAP, y, width - PLATE - GAP, 0.0) if aside else Box(x, y, width, 0.0)
+        line = Box(x + plate_size + GAP, y, width - plate_size - GAP, 0.0) if aside else Box(x, y, width, 0.0)
         line = Box(line.x, line.y, line.w, row.height * card * RATIO)
         if row.beside:
             beside.append(line)
@@ -130,8 +152,13 @@ def _area(seat: int, box: Box, card: float, rows: tuple[Row, ...], *, upper: boo
         places.update(_row(row.places, line, size))
         y = line.bottom + GAP
     first, last = beside[0], beside[-1]
-    plate = Box(box.x, box.y, box.w, STRIP - GAP) if shared else Box(x, first.y, PLATE, last.bottom - first.y)
+    plate = Box(box.x, box.y, box.w, plate_size - GAP) if shared else Box(x, first.y, plate_size, last.bottom - first.y)
     return Area(seat, plate, places)
+
+
+def _widest(row: Row, width: float, plate: float) -> float:
+    """How wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
+    return _fitting(row.places, width - (plate + GAP if row.beside else 0.0)) / row.card
 
 
 def _fitting(places: tuple[Place, ...], width: float) -> float:

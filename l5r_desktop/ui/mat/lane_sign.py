@@ -8,13 +8,17 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.comfort.theme import color
-from l5r_desktop.ui.mat.painted import Painted, lettering
+from l5r_desktop.ui.comfort.theme import color, text_scale
+from l5r_desktop.ui.mat.geometry import Box
+from l5r_desktop.ui.mat.painted import Painted, write
+from l5r_desktop.ui.mat.spots import on_sign
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
 _LOW = 60
-_SMALLEST = 10
+_TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
+"""Heights of its lines in pixels, where texts have their usual size."""
+_MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,42 +70,40 @@ class LaneSign(Painted):
             self._paint_high(painter, self.text)
 
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
+        """Title, both totals between the names of their sides, and a line for each note; all smaller in a low box."""
         box = self._box.adjusted(8, 4, -8, -4)
-        self._line(painter, QRectF(box.left() + 44, box.top() + 2, box.width() - 44, 36), text.title, 15)
-        big = QRectF(box.left(), box.top() + 36, box.width(), 34)
-        self._line(painter, big, f"{text.totals[0]}  :  {text.totals[1]}", 32)
-        for side, align in zip(text.sides, (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight), strict=True):
-            painter.setFont(lettering(12))
-            painter.drawText(big, int(align | Qt.AlignmentFlag.AlignVCenter), side)
-        for at, note in enumerate(text.notes):
-            self._line(painter, QRectF(box.left(), box.top() + 70 + at * 17, box.width(), 17), note, 13)
+        heights = [_TITLE, _TOTALS, *(_NOTE for _ in text.notes)]
+        unit = min(text_scale(), box.height() / sum(heights))
+        lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
+        for height in heights:
+            lines.append(QRectF(box.left(), y, box.width(), height * unit))
+            y += height * unit
+        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
+        write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
+        big, third = lines[1], box.width() * 0.3
+        totals = f"{text.totals[0]} : {text.totals[1]}"
+        write(painter, big.adjusted(third, 0, -third, 0), totals, 31 * unit, align=_MIDDLE, bold=True)
+        left = QRectF(big.left(), big.top(), third, big.height())
+        write(painter, left, text.sides[0], 13 * unit)
+        right = QRectF(big.right() - third, big.top(), third, big.height())
+        write(painter, right, text.sides[1], 13 * unit, align=Qt.AlignmentFlag.AlignRight)
+        for line, note in zip(lines[2:], text.notes, strict=True):
+            write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
 
     def _paint_low(self, painter: QPainter, text: SignText) -> None:
         """Both sides with their totals in the first line, the strength and the outcome in the second."""
         box = self._box.adjusted(8, 2, -8, -2)
+        unit = min(1.0, text_scale())
         half = box.height() * 0.54
         first = QRectF(box.left(), box.top(), box.width(), half)
         second = QRectF(box.left(), box.top() + half, box.width(), box.height() - half)
-        big, small = max(12, round(half * 0.86)), max(11, round((box.height() - half) * 0.82))
+        big, small = max(12, half * 0.86 * unit), max(11, (box.height() - half) * 0.82 * unit)
         one, two = (
             f"{total} +{more}" if more else f"{total}" for total, more in zip(text.totals, text.more, strict=True)
         )
-        self._line(painter, first, f"{one}  :  {two}", big)
-        painter.setFont(lettering(small))
-        wide = first.width() * 0.36
-        for side, left, align in (
-            (text.sides[0], first.left(), Qt.AlignmentFlag.AlignLeft),
-            (text.sides[1], first.right() - wide, Qt.AlignmentFlag.AlignRight),
-        ):
-            fitting = painter.fontMetrics().elidedText(side, Qt.TextElideMode.ElideRight, int(wide))
-            painter.drawText(QRectF(left, first.top(), wide, half), int(align | Qt.AlignmentFlag.AlignVCenter), fitting)
-        self._line(painter, second, " · ".join(text.notes), small)
-
-    def _line(self, painter: QPainter, box: QRectF, text: str, pixels: int) -> None:
-        """A line in the middle of a box, in smaller letters if it is long, and cut off if that is not enough."""
-        painter.setFont(lettering(pixels, bold=True))
-        while pixels > _SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
-            pixels -= 1
-            painter.setFont(lettering(pixels, bold=True))
-        fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), fitting)
+        wide = first.width() * 0.34
+        write(painter, first.adjusted(wide, 0, -wide, 0), f"{one} : {two}", big, align=_MIDDLE, bold=True)
+        write(painter, QRectF(first.left(), first.top(), wide, half), text.sides[0], small)
+        right = QRectF(first.right() - wide, first.top(), wide, half)
+        write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
+        write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)

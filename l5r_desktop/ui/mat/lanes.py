@@ -8,7 +8,11 @@ from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
 
 MIDDLE = 190.0
-"""Width of the sign between two sides left and right, in pixels."""
+"""Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
+MOST_MIDDLE = 0.3
+"""The most of the band that it takes for larger texts."""
+LEAST_HEAD = 30.0
+"""Height of the sign between two sides above and below at least, in pixels, where texts have their usual size."""
 HEAD = 0.34
 """Height of the sign between two sides above and below, by the height of a card."""
 
@@ -32,12 +36,13 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
 def _across(geo: Geometry) -> LaneBox:
     """The band in three: attackers, the sign in the middle, defenders."""
     band = geo.band
-    side = (band.w - MIDDLE) / 2 - GAP
+    middle = min(MIDDLE * max(1.0, geo.text), max(MIDDLE, band.w * MOST_MIDDLE))
+    side = (band.w - middle) / 2 - GAP
     tall = geo.card * RATIO
     y = band.y + (band.h - tall) / 2
     return LaneBox(
         band,
-        Box(band.x + side + GAP, band.y, MIDDLE, band.h),
+        Box(band.x + side + GAP, band.y, middle, band.h),
         (Box(band.x + GAP, y, side - GAP, tall), Box(band.right - side, y, side - GAP, tall)),
     )
 
@@ -47,7 +52,7 @@ def _column(geo: Geometry, lane: Lane) -> LaneBox:
     band = geo.band
     at = geo.areas[lane.seats[1]].places[lane.place].box
     whole = Box(at.x, band.y, at.w, band.h)
-    head = geo.card * RATIO * HEAD
+    head = max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, band.h * 0.25))
     tall = (band.h - head - 4 * 3) / 2
     above = Box(whole.x + 4, band.y + 3, whole.w - 8, tall)
     sign = Box(whole.x, above.bottom + 3, whole.w, head)

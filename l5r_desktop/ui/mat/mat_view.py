@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.mat.scene import Mat
 
@@ -32,11 +33,28 @@ class MatView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMouseTracking(True)
-        self.setMinimumSize(640, 480)
+        self.setMinimumSize(480, 300)
+        self._at_foot = True
+        self.follow_size()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_SETTLE)
         self._timer.timeout.connect(self.resized)
+
+    def follow_size(self) -> None:
+        """Have bars to scroll with where the mat is larger than the view; it begins at its foot, where the hand is."""
+        large = card_scale() > 1.0
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOn if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if self.verticalScrollBarPolicy() != policy:
+            self.setHorizontalScrollBarPolicy(policy)
+            self.setVerticalScrollBarPolicy(policy)
+            self._at_foot = not large
+
+    def to_foot(self) -> None:
+        """Scroll to the foot of the mat, the first time that it is larger than the view."""
+        if not self._at_foot and self.verticalScrollBar().maximum():
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+            self._at_foot = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -46,12 +64,18 @@ class MatView(QGraphicsView):
         key = Qt.Key(event.key())
         if key in ARROWS:
             self._mat.step(key)
+            self._show_cursor()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mat.cursor.number >= 0:
             self._mat.press(self._mat.cursor.number)
         elif key == Qt.Key.Key_Escape:
             self.put_down.emit()
         else:
             super().keyPressEvent(event)
+
+    def _show_cursor(self) -> None:
+        item = self._mat.items_by_number().get(self._mat.cursor.number)
+        if item is not None:
+            self.ensureVisible(item)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._mat.leave()

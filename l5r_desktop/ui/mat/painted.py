@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem
+
+SMALLEST = 9
+"""Letters are not made smaller than this to fit; what is still too long is cut off with an ellipsis."""
 
 
 def lettering(pixels: int, *, bold: bool = False) -> QFont:
-    """The table's font at a height in pixels."""
+    """The table's font at a height in pixels, as it is; sizes that follow the size of texts are the caller's."""
     font = QFont("Fira Sans Condensed")
     font.setPixelSize(pixels)
     font.setBold(bold)
     return font
+
+
+def write(
+    painter: QPainter, box: QRectF, text: str, pixels: float, *,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False,
+) -> None:  # fmt: skip
+    """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough."""
+    size = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
+    painter.setFont(lettering(size, bold=bold))
+    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
+        size -= 1
+        painter.setFont(lettering(size, bold=bold))
+    fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
+    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter), fitting)
 
 
 class Painted(QGraphicsItem):

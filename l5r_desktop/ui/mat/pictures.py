@@ -51,6 +51,10 @@ class Pictures:
         """The square token of a province."""
         return self._get(("site", broken), width, lambda pixels: self._artist.province_token(pixels, broken))
 
+    def emblem(self, clan: str, width: float) -> QPixmap:
+        """The round seal of a clan."""
+        return self._get(("emblem", clan), width, lambda pixels: self._artist.emblem(clan, pixels))
+
     def ground(self, width: float) -> QPixmap:
         """An empty field for cards, of a card's shape."""
         pixels = max(8, round(width * self.density))

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.comfort.theme import color
-from l5r_desktop.ui.mat.painted import Painted, lettering
+from l5r_desktop.ui.comfort.theme import color, text_scale
+from l5r_desktop.ui.mat.painted import Painted, write
 
 _ABOVE_CARDS = 4.5
 
@@ -36,10 +36,11 @@ class Pile(Painted):
             painter.setPen(QPen(color("cloth-empty"), 1.5, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 4, 4)
             return
-        chip = QRectF(self._box.width() / 2 - 14, self._box.height() - 19, 28, 17)
+        tall = min(17 * text_scale(), self._box.height() * 0.45)
+        wide = min(self._box.width(), tall * 1.65)
+        chip = QRectF((self._box.width() - wide) / 2, self._box.height() - tall - 2, wide, tall)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("chip"))
         painter.drawRoundedRect(chip, 5, 5)
         painter.setPen(color("chip-text"))
-        painter.setFont(lettering(13, bold=True))
-        painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), str(self.count))
+        write(painter, chip, str(self.count), tall * 0.78, align=Qt.AlignmentFlag.AlignHCenter, bold=True)

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.comfort.theme import color
-from l5r_desktop.ui.mat.painted import Painted, lettering
+from l5r_desktop.ui.comfort.theme import color, text_scale
+from l5r_desktop.ui.mat.painted import Painted, lettering, write
 from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.plate_layout import PlateLayout, PlateText, plate_layout
 
-_LINE = 17.0
-_LOW = 100.0
-"""Below this height all is told in two lines."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlateText:
-    """What a plate says. counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens."""
-
-    name: str
-    counters: tuple[tuple[str, int], ...] = ()
-    facts: tuple[tuple[str, str], ...] = ()
-    notes: tuple[str, ...] = ()
-    signs: tuple[str, ...] = ()
-    asked: bool = False
+__all__ = ["Plate", "PlateText"]
 
 
 class Plate(Painted):
@@ -45,20 +30,14 @@ class Plate(Painted):
 
     def counter_at(self, at: int) -> QRectF:
         """Where the token of a counter is painted, by its number in the row."""
-        if self._box.height() < _LOW:
-            box = self._box.adjusted(8, 3, -8, -3)
-            return QRectF(box.right() - 56 * (len(self.text.counters) - at), box.top(), 24, 24)
-        box = self._box.adjusted(12, 8, -10, -8)
-        size = 38 if self._box.height() > 150 else 28
-        return QRectF(box.left() + at * box.width() / max(1, len(self.text.counters)), box.top() + 32, size, size)
+        return self._layout().token(at)
 
     def sign_at(self, at: int) -> QRectF:
         """Where a sign is painted, by its number in the row."""
-        if self._box.height() < _LOW:
-            box, right, size = self._box.adjusted(8, 3, -8, -3), 116, 22
-        else:
-            box, right, size = self._box.adjusted(12, 8, -10, -8), 0, 26
-        return QRectF(box.right() - right - size - at * (size + 2), box.top(), size, size)
+        return self._layout().signs[at]
+
+    def _layout(self) -> PlateLayout:
+        return plate_layout(self._box, self.text, text_scale())
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -66,59 +45,45 @@ class Plate(Painted):
         painter.setPen(edge)
         painter.setBrush(color("plate"))
         painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 8, 8)
-        if self._box.height() < _LOW:
-            self._paint_low(painter)
+        lay, text = self._layout(), self.text
+        self._write(painter, lay.name, text.name, (16 if lay.low else 19) * lay.unit, bold=True)
+        for box, kind in zip(lay.signs, text.signs, strict=False):
+            painter.drawPixmap(box.toRect(), self._pictures.token(kind, 1, box.width()))
+        for at, (kind, n) in enumerate(text.counters):
+            token = lay.token(at)
+            painter.drawPixmap(token.toRect(), self._pictures.token(kind, 1, token.width()))
+            beside = lay.counters[at].adjusted(token.width() + 4, 0, 0, 0)
+            self._write(painter, beside, str(n), token.height() * 0.72, bold=True)
+        self._facts(painter, lay)
+
+    def _facts(self, painter: QPainter, lay: PlateLayout) -> None:
+        text, unit, line = self.text, lay.unit, QRectF(lay.line)
+        if lay.low:
+            facts = "  ".join(f"{label} {value}" for label, value in text.facts)
+            self._write(painter, line, f"{facts}  {', '.join(text.notes)}", 12 * unit, ink="plate-faint")
+        elif lay.short:
+            facts = " · ".join(f"{label} {value}" for label, value in text.facts)
+            self._write(painter, line, facts, 13 * unit, ink="plate-faint")
+            self._write(painter, line.translated(0, line.height()), " · ".join(text.notes), 12 * unit, ink="plate-note")
         else:
-            self._paint_high(painter)
+            for label, value in text.facts:
+                self._fact(painter, line, label, value, unit)
+                line.translate(0, line.height())
+            for note in text.notes:
+                self._write(painter, line, note, 13 * unit, ink="plate-note")
+                line.translate(0, line.height())
 
-    def _paint_high(self, painter: QPainter) -> None:
-        box = self._box.adjusted(12, 8, -10, -8)
-        self._write(painter, QRectF(box.left(), box.top(), box.width() - 50, 26), self.text.name, 19, bold=True)
-        self._signs(painter)
-        self._counters(painter)
-        y = self.counter_at(0).bottom() + 6
-        lines = len(self.text.facts) + len(self.text.notes)
-        if y + lines * _LINE > box.bottom() + 2:
-            facts = " · ".join(f"{label} {value}" for label, value in self.text.facts)
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), facts, 13, ink="plate-faint")
-            below = QRectF(box.left(), y + _LINE, box.width(), _LINE)
-            self._write(painter, below, " · ".join(self.text.notes), 12, ink="plate-note")
-            return
-        for label, value in self.text.facts:
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), label, 13, ink="plate-faint")
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), value, 14, bold=True, right=True)
-            y += _LINE
-        for note in self.text.notes:
-            self._write(painter, QRectF(box.left(), y, box.width(), _LINE), note, 13, ink="plate-note")
-            y += _LINE
-
-    def _paint_low(self, painter: QPainter) -> None:
-        box = self._box.adjusted(8, 3, -8, -3)
-        self._write(painter, QRectF(box.left(), box.top(), box.width() - 130, 24), self.text.name, 16, bold=True)
-        self._counters(painter)
-        facts = "  ".join(f"{label} {value}" for label, value in self.text.facts)
-        line = f"{facts}  {', '.join(self.text.notes)}"
-        self._write(painter, QRectF(box.left(), box.top() + 25, box.width(), 18), line, 12, ink="plate-faint")
-        self._signs(painter)
-
-    def _signs(self, painter: QPainter) -> None:
-        for at, kind in enumerate(self.text.signs):
-            box = self.sign_at(at)
-            painter.drawPixmap(box.toRect(), self._pictures.token(kind, 1, box.width()))
-
-    def _counters(self, painter: QPainter) -> None:
-        for at, (kind, n) in enumerate(self.text.counters):
-            box = self.counter_at(at)
-            painter.drawPixmap(box.toRect(), self._pictures.token(kind, 1, box.width()))
-            beside = QRectF(box.right() + 5, box.top(), 60, box.height())
-            self._write(painter, beside, str(n), round(box.height() * 0.72), bold=True)
+    def _fact(self, painter: QPainter, line: QRectF, label: str, value: str, unit: float) -> None:
+        """A word at the left and its value at the right, which has as much room as it needs."""
+        painter.setFont(lettering(max(1, round(14 * unit)), bold=True))
+        wide = min(line.width() * 0.6, painter.fontMetrics().horizontalAdvance(value) + 4)
+        self._write(painter, line.adjusted(0, 0, -wide - 4, 0), label, 13 * unit, ink="plate-faint")
+        self._write(painter, line.adjusted(line.width() - wide, 0, 0, 0), value, 14 * unit, bold=True, right=True)
 
     def _write(
-        self, painter: QPainter, box: QRectF, text: str, pixels: int, *,
+        self, painter: QPainter, box: QRectF, text: str, pixels: float, *,
         bold: bool = False, right: bool = False, ink: str = "plate-text",
     ) -> None:  # fmt: skip
-        painter.setFont(lettering(pixels, bold=bold))
         painter.setPen(color(ink))
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-        fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
-        painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), fitting)
+        write(painter, box, text, pixels, align=side, bold=bold)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale
 from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.carrier import Carrier
@@ -94,8 +94,12 @@ class Mat(QGraphicsScene):
         self._hover(-1)
 
     def show_table(self, table: Table, picking: Picking | None, width: float, height: float) -> None:
-        """Draw a table in this size, with what a click would do."""
-        geo = geometry(width, height, table.seat, table.layout)
+        """Draw a table for a view of this size, with what a click would do.
+
+        Larger cards take more than can be seen at once.
+        """
+        width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
+        geo = geometry(width, height, table.seat, table.layout, text=text_scale(), cards=card_scale())
         self._picking = picking
         self.stage.look(self._cards, self.lanes.signs)
         self.setBackgroundBrush(QBrush(color("cloth")))

@@ -200,12 +200,18 @@ def _round(table: Table, geo: Geometry) -> list[Spot]:
             found.append(Spot(piece.no, x, plate.bottom - size / 2 - 5, size, 4))
         elif piece.place == "sign" and table.lanes:
             sign = lane_boxes(table, geo)[table.lanes[0].number].sign
-            found.append(Spot(piece.no, sign.x + HELD, sign.y + HELD - 4, HELD * 1.4, 4))
+            size = on_sign(sign)
+            found.append(Spot(piece.no, sign.x + 7 + size / 2, sign.y + 5 + size / 2, size, 4))
         else:
             column, row = at % 3, at // 3
             x = box.x + free / 2 + column * (free + 6) + (row * (free + 6) / 2)
             found.append(Spot(piece.no, x, box.y + box.h / 2 + (row - 0.5) * (free + 4), free, 4))
     return found
+
+
+def on_sign(sign: Box) -> float:
+    """The size of a round piece in the upper left corner of a lane's sign, in pixels; its texts lie beside it."""
+    return min(HELD * 1.4, sign.h * 0.34)
 
 
 def _middle(piece: TablePiece, box: Box, z: float) -> Spot:

@@ -1,201 +1,220 @@
-"""The first page: a new game, or one that was kept."""
+"""The start page: the first screen, and behind it all that can be chosen of a new game."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import SIGNAL, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFormLayout,
-    QGroupBox,
+    QBoxLayout,
+    QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
+    QScrollArea,
+    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
 
-from l5r_desktop.session import FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup, SeatSetup, seating_of
-from l5r_desktop.ui.ports import Kept, Ports
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import color, text_pixels
+from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.home import QuickGame
+from l5r_desktop.ui.start.kept_games import KeptGames
+from l5r_desktop.ui.start.new_game import NewGame
+from l5r_desktop.ui.start.scenery import paint_scenery
 
-
-class SeatRow(QWidget):
-    """Name and deck of one seat."""
-
-    def __init__(self, number: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.name = QLineEdit(self.tr("Player {}").format(number + 1), self)
-        self.name.setMaxLength(40)
-        self.name.setObjectName(f"name-{number}")
-        self.deck = QComboBox(self)
-        self.deck.setObjectName(f"deck-{number}")
-        self._decks: tuple[Deck, ...] = ()
-        self._number = number
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.deck, 2)
-
-    def offer(self, decks: tuple[Deck, ...]) -> None:
-        """Offer these decks; the seats begin with different ones."""
-        self._decks = decks
-        self.deck.clear()
-        self.deck.addItems([deck.name for deck in decks])
-        if decks:
-            self.deck.setCurrentIndex(self._number % len(decks))
-
-    def setup(self) -> SeatSetup:
-        """The seat as chosen."""
-        name = self.name.text().strip() or self.tr("Player {}").format(self._number + 1)
-        return SeatSetup(seating_of(self._decks[self.deck.currentIndex()], name))
+_HIGHEST = 860
+"""Of the first screen, in pixels that follow the size of texts."""
+_NARROW = 1080
+"""Below this width, in pixels that follow the size of texts, there is one column."""
 
 
 class StartPage(QWidget):
-    """Chooses what to play. begun: a MatchSetup. resumed, forgotten: a kept match by its id."""
+    """Chooses what to play.
+
+    begun: a MatchSetup. resumed, forgotten: a kept match by its id. settings_opened, tutorial, replays_opened: what
+    else is there; a button for one of these is there only once somebody listens.
+    """
 
     begun = Signal(object)
     resumed = Signal(str)
     forgotten = Signal(str)
+    settings_opened = Signal()
+    tutorial = Signal()
+    replays_opened = Signal()
 
-    def __init__(self, ports: Ports, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("start")
-        self._ports = ports
-        self.format = QComboBox(self)
-        self.format.setObjectName("format")
-        self._formats = {
-            "lcg-stronghold": self.tr("Living card game: Stronghold"),
-            "lcg-skirmish": self.tr("Living card game: Skirmish"),
-            "ccg-ivory": self.tr("Collectible card game: Ivory Edition"),
-            "ccg-celestial": self.tr("Collectible card game: Celestial Edition"),
-        }
-        for ruleset in FORMATS:
-            self.format.addItem(self._formats.get(ruleset, ruleset), ruleset)
-        self.profile = QComboBox(self)
-        self.profile.setObjectName("profile")
-        self._profiles = {
-            "stronghold-2017": self.tr("First rules (2017, five phases)"),
-            "stronghold-2021": self.tr("Last rules (2021, four phases)"),
-            "skirmish": self.tr("Skirmish rules"),
-            "ivory": self.tr("Ivory Edition rules (2014)"),
-            "celestial": self.tr("Celestial Edition rules (2009)"),
-        }
-        self.players = QComboBox(self)
-        self.players.setObjectName("players")
-        self.rows = [SeatRow(number, self) for number in range(max(MOST_SEATS.values()))]
-        self.curtain = QCheckBox(self.tr("Curtain between the players"), self)
-        self.curtain.setChecked(True)
-        self.passing = QCheckBox(self.tr("Pass by itself where nothing else can be done"), self)
-        self.passing.setChecked(True)
-        self.start = QPushButton(self.tr("Start"), self)
-        self.start.setObjectName("start-button")
-        self.kept = QListWidget(self)
-        self.resume = QPushButton(self.tr("Resume"), self)
-        self.resume.setObjectName("resume-button")
-        self.forget = QPushButton(self.tr("Delete"), self)
+        book = book or SettingsBook(ports.memory, self)
+        names = FormatNames(self)
+        self._density = density or self.devicePixelRatioF()
+        self._scenery: tuple[object, QPixmap] | None = None
+        self.quick = QuickGame(ports, names, book.now.format, self._density, self)
+        self.games = KeptGames(ports.desk, names, self)
+        self.new_game = NewGame(ports, book, names, self)
         self.message = QLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
-        self._arrange()
-        self._connect()
-        self._on_format()
-        self.show_kept()
-
-    def _arrange(self) -> None:
-        title = QLabel(self.tr("Legend of the Five Rings"), self)
-        title.setObjectName("title")
-        subtitle = QLabel(self.tr("at your own table  ·  unofficial fan work"), self)
-        subtitle.setObjectName("subtitle")
-        columns = QHBoxLayout()
-        columns.addWidget(self._new_game(), 3)
-        columns.addWidget(self._kept_games(), 2)
+        self._ways = self._make_ways()
+        self._pages = QStackedLayout()
+        self._home_page = self._home()
+        self._pages.addWidget(self._scrolled(self._home_page))
+        self._pages.addWidget(self._scrolled(self._detail()))
         page = QVBoxLayout(self)
-        page.setContentsMargins(60, 40, 60, 40)
-        for label in (title, subtitle):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            page.addWidget(label)
-        page.addSpacing(20)
-        page.addLayout(columns, 1)
+        page.setContentsMargins(18, 18, 18, 18)
+        page.setSpacing(0)
+        page.addLayout(self._pages, 1)
         page.addWidget(self.message)
+        self._connect()
+        self.say(ports.trouble or book.trouble)
 
-    def _new_game(self) -> QGroupBox:
-        box = QGroupBox(self.tr("New game"), self)
-        form = QFormLayout(box)
-        form.addRow(self.tr("Format"), self.format)
-        form.addRow(self.tr("Rules"), self.profile)
-        form.addRow(self.tr("Players"), self.players)
-        for number, row in enumerate(self.rows):
-            form.addRow(self.tr("Seat {}").format(number + 1), row)
-        form.addRow("", self.curtain)
-        form.addRow("", self.passing)
-        form.addRow("", self.start)
-        self._form = form
-        return box
+    def _make_ways(self) -> dict[str, QPushButton]:
+        """Buttons to other places, by the name of their signal."""
+        texts = {
+            "tutorial": self.tr("Learn to play"),
+            "replays_opened": self.tr("Replays"),
+            "settings_opened": self.tr("Settings"),
+        }
+        ways = {}
+        for name, text in texts.items():
+            ways[name] = QPushButton(text, self)
+            ways[name].setObjectName(f"way-{name}")
+            ways[name].clicked.connect(getattr(self, name))
+        return ways
 
-    def _kept_games(self) -> QGroupBox:
-        box = QGroupBox(self.tr("Games that you have begun"), self)
-        column = QVBoxLayout(box)
-        column.addWidget(self.kept)
-        row = QHBoxLayout()
-        row.addWidget(self.resume)
-        row.addWidget(self.forget)
-        column.addLayout(row)
-        return box
+    def _home(self) -> QWidget:
+        home = _bare(self)
+        self._title = title = QLabel(self.tr("Legend of the Five Rings"), home)
+        title.setObjectName("title")
+        subtitle = QLabel(self.tr("at your own table · unofficial fan work"), home)
+        subtitle.setObjectName("subtitle")
+        self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        columns.setSpacing(18)
+        columns.addWidget(self.quick, 3)
+        columns.addWidget(self.games, 2)
+        ways = QHBoxLayout()
+        ways.addStretch()
+        for button in self._ways.values():
+            ways.addWidget(button)
+        column = QVBoxLayout(home)
+        column.setContentsMargins(40, 22, 40, 22)
+        for label in (title, subtitle):
+            label.setWordWrap(True)
+            column.addWidget(label)
+        column.addStretch(1)
+        column.addSpacing(14)
+        column.addLayout(columns, 6)
+        column.addSpacing(14)
+        column.addLayout(ways)
+        return home
+
+    def _detail(self) -> QWidget:
+        detail = _bare(self)
+        row = QHBoxLayout(detail)
+        row.setContentsMargins(40, 22, 40, 22)
+        self.new_game.setMaximumSize(text_pixels(1000), text_pixels(760))
+        row.addWidget(self.new_game)
+        return detail
+
+    def _scrolled(self, content: QWidget) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        area.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return area
 
     def _connect(self) -> None:
-        self.format.currentIndexChanged.connect(self._on_format)
-        self.players.currentIndexChanged.connect(self._on_players)
-        self.start.clicked.connect(lambda: self.begun.emit(self.setup()))
-        self.resume.clicked.connect(lambda: self._with_kept(self.resumed))
-        self.kept.itemDoubleClicked.connect(lambda _: self._with_kept(self.resumed))
-        self.forget.clicked.connect(lambda: self._with_kept(self.forgotten))
+        self.quick.begun.connect(self._on_quick)
+        self.quick.decks_wanted.connect(self._on_decks)
+        self.games.resumed.connect(self.resumed)
+        self.games.forgotten.connect(self.forgotten)
+        self.new_game.begun.connect(self.begun)
+        self.new_game.back.connect(self.show_home)
+
+    def say(self, sentence: str) -> None:
+        """Tell the user something, or nothing ("")."""
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+
+    def show_home(self) -> None:
+        """The first screen."""
+        self._pages.setCurrentIndex(0)
+
+    def show_new_game(self) -> None:
+        """All that can be chosen of a new game."""
+        self._pages.setCurrentIndex(1)
+
+    @property
+    def detailed(self) -> bool:
+        """Whether the new game is being chosen in detail."""
+        return self._pages.currentIndex() == 1
 
     def setup(self) -> MatchSetup:
-        """The match as chosen."""
-        rows = self.rows[: self.players.currentData()]
-        return MatchSetup(
-            self.format.currentData(), tuple(row.setup() for row in rows),
-            profile=self.profile.currentData(), pass_alone=self.passing.isChecked(), curtain=self.curtain.isChecked(),
-        )  # fmt: skip
+        """The match as chosen in detail."""
+        return self.new_game.setup()
 
     def show_kept(self) -> None:
         """List the kept matches anew."""
-        self.kept.clear()
-        for row in self._ports.desk.kept():
-            self.kept.addItem(self._item(row))
-        has_any = self.kept.count() > 0
-        if has_any:
-            self.kept.setCurrentRow(0)
-        self.resume.setEnabled(has_any)
-        self.forget.setEnabled(has_any)
+        try:
+            self.games.show_kept()
+        except PortError as error:
+            self.say(str(error))
 
-    def _item(self, row: Kept) -> QListWidgetItem:
-        state = self.tr("finished") if row.finished else row.summary
-        item = QListWidgetItem(f"{row.name}\n{self._formats.get(row.ruleset, '')}: {state}\n{row.when}")
-        item.setData(Qt.ItemDataRole.UserRole, row.match_id)
-        return item
+    def _on_quick(self, ruleset: str, kinds: tuple[str, ...]) -> None:
+        self.new_game.choose(ruleset)
+        self.new_game.seat(kinds)
+        self.new_game.remember()
+        self.begun.emit(self.setup())
 
-    def _with_kept(self, signal: object) -> None:
-        item = self.kept.currentItem()
-        if item is not None:
-            signal.emit(item.data(Qt.ItemDataRole.UserRole))  # type: ignore[attr-defined]
+    def _on_decks(self, ruleset: str) -> None:
+        self.new_game.choose(ruleset)
+        self.show_new_game()
 
-    def _on_format(self) -> None:
-        ruleset = self.format.currentData()
-        decks = self._ports.library.decks(ruleset)
-        for row in self.rows:
-            row.offer(decks)
-        self.profile.clear()
-        for profile in PROFILES_OF[ruleset]:
-            self.profile.addItem(self._profiles.get(profile, profile), profile)
-        self.players.clear()
-        for count in range(2, MOST_SEATS[ruleset] + 1):
-            self.players.addItem(str(count), count)
+    def showEvent(self, event: QShowEvent) -> None:
+        for name, button in self._ways.items():
+            button.setVisible(self.receivers(SIGNAL(f"{name}()")) > 0)
+        super().showEvent(event)
 
-    def _on_players(self) -> None:
-        count = self.players.currentData() or 2
-        for number, row in enumerate(self.rows):
-            self._form.setRowVisible(row, number < count)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """One column where there is no room for two beside each other."""
+        narrow = self.width() < text_pixels(_NARROW)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._columns.setDirection(way)
+        if narrow != self._title.property("narrow"):
+            self._title.setProperty("narrow", narrow)
+            self._title.setStyleSheet(self._title.styleSheet())
+        self._home_page.setMaximumSize(text_pixels(1500), 16_000 if narrow else text_pixels(_HIGHEST))
+        self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), short=narrow)
+        super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.detailed:
+            self.show_home()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        key = self.size(), color("sky").rgba(), color("hill-near").rgba()
+        if self._scenery is None or self._scenery[0] != key:
+            picture = QPixmap(self.size() * self._density)
+            picture.setDevicePixelRatio(self._density)
+            painter = QPainter(picture)
+            paint_scenery(painter, QRectF(self.rect()))
+            painter.end()
+            self._scenery = key, picture
+        QPainter(self).drawPixmap(0, 0, self._scenery[1])
+
+
+def _bare(parent: QWidget) -> QWidget:
+    """A widget through which the scenery is seen."""
+    widget = QWidget(parent)
+    widget.setObjectName("bare")
+    return widget

@@ -15,7 +15,8 @@ from l5r_desktop.ui.table.doorman import Doorman, Roll
 class SessionLink(QObject):
     """A match as this window sees it: who sits at the window, what that seat sees and is asked.
 
-    curtain: cover the table whenever another person has to answer.
+    curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
+    which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted.
     """
 
@@ -23,7 +24,13 @@ class SessionLink(QObject):
     refused = Signal(Refusal)
 
     def __init__(
-        self, match: Match, *, curtain: bool = True, roll: Roll = random, parent: QObject | None = None
+        self,
+        match: Match,
+        *,
+        curtain: bool = True,
+        roll: Roll = random,
+        before: SessionLink | None = None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._match = match
@@ -33,9 +40,17 @@ class SessionLink(QObject):
         self._inputs = len(match.game.inputs)
         self._working = False
         self.doorman = Doorman(match, self, roll=roll)
-        match.listen(self._on_change)
-        self._work()
-        self._sit_down(first=True)
+        self._unlisten = match.listen(self._on_change)
+        if before is None:
+            self._work()
+            self._sit_down(first=True)
+        else:
+            before.close()
+            self.seat, self.covered = before.seat, before.covered
+
+    def close(self) -> None:
+        """Hear no more of the match."""
+        self._unlisten()
 
     @property
     def view(self) -> Any:

@@ -30,9 +30,11 @@ from l5r_desktop.ui.table.side import Side
 class TablePage(QWidget):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
 
-    density: pixels of the screen for one of the window; 0 asks the screen.
+    density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same match that this
+    one replaces, in another language or size.
     """
 
+    link: SessionLink
     left = Signal()
     rematch = Signal()
 
@@ -44,13 +46,16 @@ class TablePage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        before: TablePage | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.settings = settings or SettingsBook(parent=self)
         self._sitting = sitting
         self._wording = sitting.wording
-        self.link = SessionLink(sitting.match, curtain=sitting.curtain, parent=self)
+        self.link = SessionLink(
+            sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
+        )
         self._pictures = Pictures(artist, density or self.devicePixelRatioF())
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
@@ -67,7 +72,7 @@ class TablePage(QWidget):
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
-        self._end_shown = False
+        self._end_shown = before is not None and before.end_seen
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self.card_menu = CardMenu(self)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
@@ -76,6 +81,11 @@ class TablePage(QWidget):
         self._connect()
         self.board.setFocus()
         self.refresh()
+
+    @property
+    def end_seen(self) -> bool:
+        """Whether the end of the game was shown and put away."""
+        return self._end_shown and not self.end.isVisible()
 
     def _arrange(self) -> None:
         table = QVBoxLayout()
@@ -146,6 +156,7 @@ class TablePage(QWidget):
         size = self.board.viewport().size()
         self.mat.stage.pace = self.settings.now.pace
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
+        self.board.to_foot()
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)

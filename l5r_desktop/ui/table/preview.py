@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from collections.abc import Callable
 
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
 
 WIDTH = 300
+"""Of the card in pixels, where cards have their usual size."""
+LEAST, MOST = 200, 440
+
+
+def preview_width() -> int:
+    """How wide a card is shown to be read, in the size of cards that is set."""
+    return max(LEAST, min(MOST, round(WIDTH * card_scale())))
 
 
 class Preview(QLabel):
@@ -18,21 +29,44 @@ class Preview(QLabel):
         super().__init__(parent)
         self._pictures = pictures
         self.shown: str | None = None
-        self.setFixedSize(WIDTH, round(WIDTH * RATIO))
+        self._draw: Callable[[float], QPixmap] | None = None
+        self._width = preview_width()
+        self.setFixedWidth(self._width)
+        self.setMinimumHeight(LEAST)
+        self.setMaximumHeight(round(self._width * RATIO))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setWordWrap(True)
         self.wipe()
 
     def show_card(self, card: str, now: dict[str, int] | None = None) -> None:
         """Show the front of a card; now: its numbers at this moment."""
         self.shown = card
-        self.setPixmap(self._pictures.face(card, WIDTH, now))
+        self._show(lambda width: self._pictures.face(card, width, now))
 
     def show_ring(self, element: str) -> None:
         """Show a ring."""
         self.shown = None
-        self.setPixmap(self._pictures.ring(element, WIDTH * 0.8))
+        self._show(lambda width: self._pictures.ring(element, width * 0.8))
 
     def wipe(self) -> None:
         """Show nothing."""
         self.shown = None
+        self._draw = None
         self.setText(self.tr("Point at a card to read it."))
+
+    def _show(self, draw: Callable[[float], QPixmap]) -> None:
+        """Show a picture as large as there is room."""
+        self._draw = draw
+        self.setPixmap(draw(min(self._width, round(self.height() / RATIO))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._draw is not None:
+            self._show(self._draw)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._width, round(self._width * RATIO))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._width, LEAST)

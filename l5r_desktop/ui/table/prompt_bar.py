@@ -36,6 +36,7 @@ class PromptBar(QWidget):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("prompt-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._shown: list[QPushButton] = []
         self._question = ElidedLabel(2, self)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.table.preview import WIDTH, Preview
+from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.story import Story
 
 _MARGIN = 8
@@ -22,6 +23,7 @@ class Side(QWidget):
         self.story = Story(wording, self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
+        self._status.setWordWrap(True)
         self._trouble = QLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
@@ -29,7 +31,7 @@ class Side(QWidget):
         self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.concede = QPushButton(self.tr("Concede"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
-        buttons = QHBoxLayout()
+        buttons = FlowLayout()
         for button in (self.undo, self.concede, self.leave):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
@@ -38,7 +40,7 @@ class Side(QWidget):
             column.addWidget(widget)
         column.addWidget(self.story, 1)
         column.addLayout(buttons)
-        self.setFixedWidth(WIDTH + 2 * _MARGIN)
+        self.setFixedWidth(preview_width() + 2 * _MARGIN)
         self.story.pointed.connect(lambda card: self.preview.show_card(card))
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:

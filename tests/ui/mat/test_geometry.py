@@ -14,7 +14,17 @@ from l5r_desktop.ui.mat.spots import spots
 from ..policies import chooser
 
 SIZES = [(1100, 760), (1560, 960), (900, 620)]
-TABLES = [("lcg-stronghold", 2), ("lcg-skirmish", 2), ("lcg-skirmish", 3), ("lcg-skirmish", 4), ("lcg-skirmish", 5)]
+SCALES = [(1.0, 1.0), (0.75, 0.75), (2.0, 1.0), (2.0, 0.75), (0.75, 1.0)]
+"""Sizes of texts and of cards, by the usual ones; larger cards have a larger table."""
+CCG = [("ccg-ivory", 2), ("ccg-celestial", 2)]
+TABLES = [
+    *CCG,
+    ("lcg-stronghold", 2),
+    ("lcg-skirmish", 2),
+    ("lcg-skirmish", 3),
+    ("lcg-skirmish", 4),
+    ("lcg-skirmish", 5),
+]
 
 
 def boxes(table: Geometry) -> dict[str, Box]:
@@ -38,20 +48,30 @@ def layout_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable
     return make
 
 
+@pytest.mark.parametrize(("text", "cards"), SCALES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("ruleset", "seats"), TABLES)
 def test_areas_lie_within_the_table_and_apart(
-    size: tuple[int, int], ruleset: str, seats: int, layout_of: Callable[[str, int], Layout]
+    size: tuple[int, int], ruleset: str, seats: int, text: float, cards: float, layout_of: Callable[[str, int], Layout]
 ) -> None:
     """Two to five seats (K1): every area has a place of its own, whichever seat is at the window."""
     whole = Box(0, 0, *size)
     layout = layout_of(ruleset, seats)
     for window in range(seats):
-        found = boxes(geometry(*size, window, layout))
+        found = boxes(geometry(*size, window, layout, text=text, cards=cards))
         for name, box in found.items():
             assert whole.contains(box), name
         for (first, a), (second, b) in combinations(found.items(), 2):
             assert not overlap(a, b), f"{first} lies over {second}"
+
+
+def test_larger_texts_have_larger_plates_and_smaller_cards_are_smaller(
+    layout_of: Callable[[str, int], Layout],
+) -> None:
+    layout = layout_of("lcg-stronghold", 2)
+    usual, texts, cards = (geometry(1560, 960, 0, layout, **scale) for scale in ({}, {"text": 1.5}, {"cards": 0.75}))
+    assert texts.areas[0].plate.w > usual.areas[0].plate.w * 1.3
+    assert cards.card == pytest.approx(usual.card * 0.75)
 
 
 def test_the_seat_at_the_window_lies_lowest(layout_of: Callable[[str, int], Layout]) -> None:

@@ -20,7 +20,8 @@ def test_every_format_is_offered_with_its_decks_and_can_be_started(
     window = MainWindow(ports_of(3))
     qtbot.addWidget(window)
     window.show()
-    start = window.start
+    click(window.start.quick.decks)
+    start = window.start.new_game
     start.format.setCurrentIndex(start.format.findData(ruleset))
     names = [deck.name for deck in catalog.decks(ruleset)]
     assert [start.rows[0].deck.itemText(at) for at in range(start.rows[0].deck.count())] == names
@@ -28,7 +29,7 @@ def test_every_format_is_offered_with_its_decks_and_can_be_started(
     assert start.profile.currentText() != start.profile.currentData()
     start.curtain.setChecked(False)
     click(start.start)
-    assert start.message.text() == ""
+    assert window.start.message.text() == ""
     assert window.table is not None
     assert window.table.mat.items_by_number()
     assert window.table.link.decision is not None

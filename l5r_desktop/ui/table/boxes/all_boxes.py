@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Idents, Option, Picking, Table, TablePiece, Wording
 from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -192,8 +193,9 @@ class AllBoxes(QObject):
     def _tray_card(self, table: Table, number: int, picking: Picking | None) -> TrayCard:
         marked = picking is not None and number in picking.marked()
         lit = picking is not None and number in picking.cards()
+        width = _TRAY_CARD * card_scale()
         piece = table.piece(number)
         if piece is None:
-            return TrayCard(number, self._pictures.back(table.unseen, _TRAY_CARD), "", marked, lit)
+            return TrayCard(number, self._pictures.back(table.unseen, width), "", marked, lit)
         title = "" if piece.ident is None else self._wording.title(piece.ident)
-        return TrayCard(number, self._dressing.picture(piece, Spot(number, 0, 0, _TRAY_CARD, 0)), title, marked, lit)
+        return TrayCard(number, self._dressing.picture(piece, Spot(number, 0, 0, width, 0)), title, marked, lit)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
+from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.table.boxes.card_button import CardButton
@@ -103,7 +104,7 @@ class DuelBox(FloatBox):
             cards = QHBoxLayout()
             cards.addStretch()
             for number, width in ((duelist.no, _DUELIST), *((no, _LAID) for no in duelist.laid)):
-                cards.addWidget(self._card(table, number, width, lit=False))
+                cards.addWidget(self._card(table, number, width * card_scale(), lit=False))
             cards.addStretch()
             column.addLayout(cards)
         column.addWidget(_label(self._sum(duel, duelist)))
@@ -124,7 +125,7 @@ class DuelBox(FloatBox):
     def _offer(self, table: Table, decision: Decision, labels: dict[str, str], lit: frozenset[int]) -> None:
         placed = {piece.no for piece in table.pieces if piece.place}
         for number in sorted(lit - placed):
-            self.cards[number] = self._card(table, number, _LAID, lit=True)
+            self.cards[number] = self._card(table, number, _LAID * card_scale(), lit=True)
             self._pool.addWidget(self.cards[number])
         for option in decision.options:
             if option.card < 0:

@@ -1,0 +1,86 @@
+"""What can be set, as one table: the settings dialog is made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.ui.comfort.settings import SCALES
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several values. values: what is kept, and its label."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A size in percent."""
+
+    name: str
+    label: str
+    least: int = SCALES[0]
+    most: int = SCALES[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off. hint: what it does, in a sentence, or ""."""
+
+    name: str
+    label: str
+    hint: str = ""
+
+
+Field = Choice | Percent | Switch
+
+
+class SettingsFields(QObject):
+    """The table in the language of the window. To offer another setting, add a line here and a field to Settings."""
+
+    def sections(self) -> tuple[tuple[str, tuple[Field, ...]], ...]:
+        """Headings with what stands below them, in the order of the dialog."""
+        return (
+            (self.tr("Look"), self._look()),
+            (self.tr("Movement and sound"), self._movement()),
+            (self.tr("Play"), self._play()),
+        )
+
+    def _look(self) -> tuple[Field, ...]:
+        themes = (("dark", self.tr("Dark")), ("light", self.tr("Light")), ("contrast", self.tr("High contrast")))
+        return (
+            Choice("language", self.tr("Language"), (("en", "English"), ("fr", "Français"))),
+            Choice("theme", self.tr("Colors"), themes),
+            Percent("text_scale", self.tr("Size of texts")),
+            Percent("card_scale", self.tr("Size of cards")),
+        )
+
+    def _movement(self) -> tuple[Field, ...]:
+        speeds = (
+            ("off", self.tr("Off")),
+            ("fast", self.tr("Fast")),
+            ("normal", self.tr("Normal")),
+            ("slow", self.tr("Slow")),
+        )
+        return (
+            Choice("speed", self.tr("Speed of movement"), speeds),
+            Switch("reduced_motion", self.tr("Reduced motion"), self.tr("Nothing moves, whatever the speed.")),
+            Switch("sounds", self.tr("Sounds")),
+            Switch("speech", self.tr("Speak the story"), self.tr("What happens is announced to a screen reader.")),
+        )
+
+    def _play(self) -> tuple[Field, ...]:
+        return (
+            Switch("pass_alone", self.tr("Pass by itself where nothing else can be done"),
+                   self.tr("Holds for games begun from now on.")),
+            Switch("curtain", self.tr("Curtain between two players at one screen"),
+                   self.tr("Holds for games begun from now on.")),
+            Switch("hold", self.tr("Always ask me, even if I can do nothing")),
+            Switch("bluff", self.tr("Take time to pass, to give nothing away")),
+            Switch("tips", self.tr("Tips")),
+        )  # fmt: skip

@@ -1,0 +1,50 @@
+"""What the games, their rules and their players are called on the start page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+
+class FormatNames(QObject):
+    """Names in the language of the window."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._formats = {
+            "lcg-stronghold": (self.tr("Stronghold"), self.tr("Living card game · two players")),
+            "lcg-skirmish": (self.tr("Skirmish"), self.tr("Living card game · two to five players")),
+            "ccg-ivory": (self.tr("Ivory Edition"), self.tr("Collectible card game · two players")),
+            "ccg-celestial": (self.tr("Celestial Edition"), self.tr("Collectible card game · two players")),
+        }
+        self._profiles = {
+            "stronghold-2017": self.tr("First rules (2017, five phases)"),
+            "stronghold-2021": self.tr("Last rules (2021, four phases)"),
+            "skirmish": self.tr("Skirmish rules"),
+            "ivory": self.tr("Ivory Edition rules (2014)"),
+            "celestial": self.tr("Celestial Edition rules (2009)"),
+        }
+        self._players = {
+            "person": self.tr("Person here"),
+            "greedy": self.tr("Computer (greedy)"),
+            "random": self.tr("Computer (random)"),
+        }
+
+    def format(self, ruleset: str) -> str:
+        """The short name of a format."""
+        return self._formats.get(ruleset, (ruleset, ""))[0]
+
+    def kind(self, ruleset: str) -> str:
+        """What kind of game a format is."""
+        return self._formats.get(ruleset, ("", ""))[1]
+
+    def whole(self, ruleset: str) -> str:
+        """Name and kind of a format."""
+        return " – ".join(part for part in (self.format(ruleset), self.kind(ruleset)) if part)
+
+    def profile(self, profile: str) -> str:
+        """The name of the rules that a format can be played by."""
+        return self._profiles.get(profile, profile)
+
+    def player(self, kind: str) -> str:
+        """Who plays a seat, by the name of its controller."""
+        return self._players.get(kind, kind)

@@ -1,0 +1,104 @@
+"""The games that have been begun: the last one in one click, the others in a list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.ui.ports import Desk, Kept
+from l5r_desktop.ui.start.formats import FormatNames
+
+
+class KeptGames(QFrame):
+    """resumed, forgotten: a kept match by its id."""
+
+    resumed = Signal(str)
+    forgotten = Signal(str)
+
+    def __init__(self, desk: Desk, names: FormatNames, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sheet")
+        self._desk = desk
+        self._names = names
+        self._heading = QLabel(self.tr("Games that you have begun"), self)
+        self._heading.setObjectName("heading")
+        self.last = QPushButton(self.tr("Resume the last game"), self)
+        self.last.setObjectName("resume-last")
+        self.last.setProperty("main", True)
+        self._last = ""
+        self.empty = QLabel(self.tr("None yet. A game is kept by itself after every answer."), self)
+        self.empty.setWordWrap(True)
+        self.list = QListWidget(self)
+        self.list.setObjectName("kept")
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName(self._heading.text())
+        self.resume = QPushButton(self.tr("Resume"), self)
+        self.resume.setObjectName("resume-button")
+        self.forget = QPushButton(self.tr("Delete"), self)
+        self.forget.setObjectName("forget-button")
+        row = QHBoxLayout()
+        row.addWidget(self.forget)
+        row.addStretch()
+        row.addWidget(self.resume)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 18, 24, 18)
+        for widget in (self._heading, self.last, self.empty):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        column.addLayout(row)
+        column.addStretch()
+        self.last.clicked.connect(lambda: self.resumed.emit(self._last))
+        self.resume.clicked.connect(lambda: self._with_chosen(self.resumed))
+        self.forget.clicked.connect(lambda: self._with_chosen(self.forgotten))
+        self.list.itemActivated.connect(lambda _: self._with_chosen(self.resumed))
+        self.show_kept()
+
+    def show_kept(self) -> None:
+        """List the kept matches anew, the newest first. Raises PortError if they cannot be read."""
+        self.list.clear()
+        kept: tuple[Kept, ...] = ()
+        try:
+            kept = self._desk.kept()
+        finally:
+            self._show(kept)
+
+    def _show(self, kept: tuple[Kept, ...]) -> None:
+        for row in kept:
+            self.list.addItem(self._item(row))
+        going = [row for row in kept if not row.finished]
+        self._last = going[0].match_id if going else ""
+        self.last.setVisible(bool(going))
+        self.empty.setVisible(not kept)
+        self.list.setVisible(bool(kept))
+        if kept:
+            self.list.setCurrentRow(0)
+        for button in (self.resume, self.forget):
+            button.setVisible(bool(kept))
+            button.setEnabled(bool(kept))
+
+    def _item(self, row: Kept) -> QListWidgetItem:
+        state = self.tr("finished") if row.finished else row.summary
+        item = QListWidgetItem(f"{row.name}\n{self._names.format(row.ruleset)}: {state}\n{row.when}")
+        item.setData(Qt.ItemDataRole.UserRole, row.match_id)
+        return item
+
+    def _with_chosen(self, signal: object) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            signal.emit(item.data(Qt.ItemDataRole.UserRole))  # type: ignore[attr-defined]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self._with_chosen(self.forgotten)
+        else:
+            super().keyPressEvent(event)

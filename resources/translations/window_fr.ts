@@ -1,0 +1,764 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr_FR">
+<context>
+    <name>AmountBox</name>
+    <message>
+        <source>Take {}</source>
+        <translation>Prendre {}</translation>
+    </message>
+    <message>
+        <source>{} of {}; {} left</source>
+        <translation>{} sur {} ; reste {}</translation>
+    </message>
+</context>
+<context>
+    <name>Captions</name>
+    <message>
+        <source>Hand</source>
+        <translation>Main</translation>
+    </message>
+    <message>
+        <source>Dial</source>
+        <translation>Cadran</translation>
+    </message>
+    <message>
+        <source>Conflicts left</source>
+        <translation>Conflits restants</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Paying</source>
+        <translation>Paiement</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>hors de la partie</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>a passé</translation>
+    </message>
+    <message>
+        <source>has the turn</source>
+        <translation>joue son tour</translation>
+    </message>
+    <message>
+        <source>has the Imperial Favor</source>
+        <translation>a la Faveur Impériale</translation>
+    </message>
+    <message>
+        <source>has proclaimed</source>
+        <translation>a proclamé</translation>
+    </message>
+    <message>
+        <source>Chi</source>
+        <translation>Chi</translation>
+    </message>
+    <message>
+        <source>Military</source>
+        <translation>Militaire</translation>
+    </message>
+    <message>
+        <source>Political</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Glory</source>
+        <translation>Gloire</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>Province strength {n}</source>
+        <translation>Défense de la province {n}</translation>
+    </message>
+    <message>
+        <source>Province not revealed</source>
+        <translation>Province non révélée</translation>
+    </message>
+    <message>
+        <source>nobody would win</source>
+        <translation>personne ne gagnerait</translation>
+    </message>
+    <message>
+        <source>a tie: both armies would be destroyed</source>
+        <translation>égalité : les deux armées seraient détruites</translation>
+    </message>
+    <message>
+        <source>{seat} would win</source>
+        <translation>{seat} gagnerait</translation>
+    </message>
+    <message>
+        <source>{seat} would win and break it</source>
+        <translation>{seat} gagnerait et la détruirait</translation>
+    </message>
+    <message>
+        <source>{seat} would win and destroy it</source>
+        <translation>{seat} gagnerait et la détruirait</translation>
+    </message>
+    <message>
+        <source>fought</source>
+        <translation>combat terminé</translation>
+    </message>
+    <message>
+        <source>Province destroyed</source>
+        <translation>Province détruite</translation>
+    </message>
+    <message>
+        <source>{n} honor</source>
+        <translation>Honneur {n}</translation>
+    </message>
+    <message>
+        <source>{n} fate</source>
+        <translation>Destin {n}</translation>
+    </message>
+    <message>
+        <source>Provinces {n}</source>
+        <translation>Provinces {n}</translation>
+    </message>
+    <message>
+        <source>claimed by {}</source>
+        <translation>revendiqué par {}</translation>
+    </message>
+    <message>
+        <source>contested</source>
+        <translation>contesté</translation>
+    </message>
+    <message>
+        <source>unclaimed, {} fate on it</source>
+        <translation>disponible, {} Destin dessus</translation>
+    </message>
+    <message>
+        <source>unclaimed</source>
+        <translation>disponible</translation>
+    </message>
+    <message>
+        <source>{} wins</source>
+        <translation>{} gagne la partie</translation>
+    </message>
+    <message>
+        <source>Nobody wins</source>
+        <translation>Personne ne gagne</translation>
+    </message>
+    <message>
+        <source>Waiting for {}</source>
+        <translation>En attente de {}</translation>
+    </message>
+</context>
+<context>
+    <name>Dial</name>
+    <message>
+        <source>cards drawn</source>
+        <translation>cartes piochées</translation>
+    </message>
+    <message>
+        <source>total of your duelist now</source>
+        <translation>total actuel de votre duelliste</translation>
+    </message>
+    <message>
+        <source>honor, from each who bids {}</source>
+        <translation>honneur, de chacun qui mise {}</translation>
+    </message>
+    <message>
+        <source>honor, if the other bids {}</source>
+        <translation>honneur, si l&apos;autre mise {}</translation>
+    </message>
+    <message>
+        <source>Nobody else sees it before all have chosen.</source>
+        <translation>Personne d&apos;autre ne le voit avant que tous aient choisi.</translation>
+    </message>
+    <message>
+        <source>Has chosen: {}</source>
+        <translation>A choisi : {}</translation>
+    </message>
+    <message>
+        <source>Not yet: {}</source>
+        <translation>Pas encore : {}</translation>
+    </message>
+</context>
+<context>
+    <name>DuelBox</name>
+    <message>
+        <source>Duel of {}</source>
+        <translation>Duel : {}</translation>
+    </message>
+    <message>
+        <source>What is at stake:</source>
+        <translation>Enjeu :</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>égalité</translation>
+    </message>
+    <message>
+        <source>{} leads by {}</source>
+        <translation>{} mène de {}</translation>
+    </message>
+    <message>
+        <source>{} focuses or strikes</source>
+        <translation>{} : focus ou frappe</translation>
+    </message>
+    <message>
+        <source>Total {}</source>
+        <translation>Total {}</translation>
+    </message>
+    <message>
+        <source>{} {}, {} focused</source>
+        <translation>{} {}, focus : {}</translation>
+    </message>
+    <message>
+        <source>{} {}, dial still hidden</source>
+        <translation>{} {}, cadran encore caché</translation>
+    </message>
+    <message>
+        <source>{} {}, dial {}</source>
+        <translation>{} {}, cadran {}</translation>
+    </message>
+</context>
+<context>
+    <name>FormatNames</name>
+    <message>
+        <source>Stronghold</source>
+        <translation>Forteresse</translation>
+    </message>
+    <message>
+        <source>Living card game · two players</source>
+        <translation>Jeu de cartes évolutif · deux joueurs</translation>
+    </message>
+    <message>
+        <source>Skirmish</source>
+        <translation>Escarmouche</translation>
+    </message>
+    <message>
+        <source>Living card game · two to five players</source>
+        <translation>Jeu de cartes évolutif · deux à cinq joueurs</translation>
+    </message>
+    <message>
+        <source>Ivory Edition</source>
+        <translation>Édition Ivoire</translation>
+    </message>
+    <message>
+        <source>Collectible card game · two players</source>
+        <translation>Jeu de cartes à collectionner · deux joueurs</translation>
+    </message>
+    <message>
+        <source>Celestial Edition</source>
+        <translation>Édition Céleste</translation>
+    </message>
+    <message>
+        <source>First rules (2017, five phases)</source>
+        <translation>Premières règles (2017, cinq phases)</translation>
+    </message>
+    <message>
+        <source>Last rules (2021, four phases)</source>
+        <translation>Dernières règles (2021, quatre phases)</translation>
+    </message>
+    <message>
+        <source>Skirmish rules</source>
+        <translation>Règles d&apos;Escarmouche</translation>
+    </message>
+    <message>
+        <source>Ivory Edition rules (2014)</source>
+        <translation>Règles de l&apos;Édition Ivoire (2014)</translation>
+    </message>
+    <message>
+        <source>Celestial Edition rules (2009)</source>
+        <translation>Règles de l&apos;Édition Céleste (2009)</translation>
+    </message>
+    <message>
+        <source>Person here</source>
+        <translation>Personne ici</translation>
+    </message>
+    <message>
+        <source>Computer (greedy)</source>
+        <translation>Ordinateur (glouton)</translation>
+    </message>
+    <message>
+        <source>Computer (random)</source>
+        <translation>Ordinateur (au hasard)</translation>
+    </message>
+</context>
+<context>
+    <name>KeptGames</name>
+    <message>
+        <source>Games that you have begun</source>
+        <translation>Vos parties en cours</translation>
+    </message>
+    <message>
+        <source>Resume the last game</source>
+        <translation>Reprendre la dernière partie</translation>
+    </message>
+    <message>
+        <source>None yet. A game is kept by itself after every answer.</source>
+        <translation>Aucune pour l&apos;instant. Une partie est gardée d&apos;elle-même après chaque réponse.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>terminée</translation>
+    </message>
+</context>
+<context>
+    <name>NewGame</name>
+    <message>
+        <source>Curtain between two players at one screen</source>
+        <translation>Rideau entre deux joueurs au même écran</translation>
+    </message>
+    <message>
+        <source>Pass by itself where nothing else can be done</source>
+        <translation>Passer automatiquement quand rien d&apos;autre n&apos;est possible</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Seat {}</source>
+        <translation>Place {}</translation>
+    </message>
+</context>
+<context>
+    <name>OrderBox</name>
+    <message>
+        <source>Earlier</source>
+        <translation>Plus tôt</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>In this order</source>
+        <translation>Dans cet ordre</translation>
+    </message>
+</context>
+<context>
+    <name>PassingMenu</name>
+    <message>
+        <source>Until my next turn or round</source>
+        <translation>Jusqu&apos;à mon prochain tour ou round</translation>
+    </message>
+    <message>
+        <source>Until the next phase</source>
+        <translation>Jusqu&apos;à la phase suivante</translation>
+    </message>
+    <message>
+        <source>Until something concerns a card of mine</source>
+        <translation>Jusqu&apos;à ce qu&apos;une de mes cartes soit concernée</translation>
+    </message>
+    <message>
+        <source>Until somebody else acts</source>
+        <translation>Jusqu&apos;à ce que quelqu&apos;un d&apos;autre agisse</translation>
+    </message>
+    <message>
+        <source>Pass …</source>
+        <translation>Passer …</translation>
+    </message>
+    <message>
+        <source>When to ask me</source>
+        <translation>Quand me demander</translation>
+    </message>
+    <message>
+        <source>Always ask me, even if I can do nothing</source>
+        <translation>Toujours me demander, même si je ne peux rien faire</translation>
+    </message>
+    <message>
+        <source>Take time to pass, to give nothing away</source>
+        <translation>Prendre son temps pour passer, pour ne rien trahir</translation>
+    </message>
+    <message>
+        <source>Ask me every time</source>
+        <translation>Me demander chaque fois</translation>
+    </message>
+    <message>
+        <source>Pass by itself if I can do nothing</source>
+        <translation>Passer automatiquement si je ne peux rien faire</translation>
+    </message>
+    <message>
+        <source>Always pass by itself</source>
+        <translation>Toujours passer automatiquement</translation>
+    </message>
+    <message>
+        <source>Do not ask me about {} in this game</source>
+        <translation>Ne plus me demander pour {} dans cette partie</translation>
+    </message>
+    <message>
+        <source>Pass whenever something happens to {} in this game</source>
+        <translation>Passer chaque fois que {} est concernée dans cette partie</translation>
+    </message>
+    <message>
+        <source>Always ask me when {} could be used</source>
+        <translation>Toujours me demander quand {} pourrait servir</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>Point at a card to read it.</source>
+        <translation>Pointez une carte pour la lire.</translation>
+    </message>
+</context>
+<context>
+    <name>PromptBar</name>
+    <message>
+        <source>Passing …</source>
+        <translation>Passer …</translation>
+    </message>
+    <message>
+        <source>When to ask you, and when to pass by itself</source>
+        <translation>Quand vous demander, et quand passer automatiquement</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation> et {} de plus</translation>
+    </message>
+    <message>
+        <source>Automatic: {}</source>
+        <translation>Automatique : {}</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Done ({})</source>
+        <translation>Terminé ({})</translation>
+    </message>
+    <message>
+        <source>{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.</source>
+        <translation>Coût : {} Or ; disponible : {} ; reste à payer : {}. Cliquez des cartes pour les incliner et produire de l&apos;Or.</translation>
+    </message>
+    <message>
+        <source>Put them in order in the box, or click what comes first.</source>
+        <translation>Mettez-les en ordre dans le cadre, ou cliquez ce qui vient d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Click where it shall go; click it again to take it back.</source>
+        <translation>Cliquez où elle doit aller ; cliquez-la de nouveau pour la reprendre.</translation>
+    </message>
+    <message>
+        <source>Drag cards to where they shall go, or click a card and then the place. Then Done.</source>
+        <translation>Glissez les cartes où elles doivent aller, ou cliquez une carte puis l&apos;endroit. Ensuite Terminé.</translation>
+    </message>
+    <message>
+        <source>Choose {}.</source>
+        <translation>Choisissez-en {}.</translation>
+    </message>
+    <message>
+        <source>Choose {} to {}, then Done.</source>
+        <translation>Choisissez-en de {} à {}, puis Terminé.</translation>
+    </message>
+    <message>
+        <source>Click a lit card, a lit ring or a button; in any order.</source>
+        <translation>Cliquez une carte ou un anneau en surbrillance, ou un bouton, dans n&apos;importe quel ordre.</translation>
+    </message>
+    <message>
+        <source>Click a lit card.</source>
+        <translation>Cliquez une carte en surbrillance.</translation>
+    </message>
+</context>
+<context>
+    <name>QuickGame</name>
+    <message>
+        <source>Quick game</source>
+        <translation>Partie rapide</translation>
+    </message>
+    <message>
+        <source>Play against the computer</source>
+        <translation>Jouer contre l&apos;ordinateur</translation>
+    </message>
+    <message>
+        <source>Two players at this screen</source>
+        <translation>Deux joueurs à cet écran</translation>
+    </message>
+    <message>
+        <source>Choose decks, rules and players …</source>
+        <translation>Choisir decks, règles et joueurs …</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Qui joue</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Deck</translation>
+    </message>
+    <message>
+        <source>Player {}</source>
+        <translation>Joueur {}</translation>
+    </message>
+    <message>
+        <source>Computer {}</source>
+        <translation>Ordinateur {}</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsBook</name>
+    <message>
+        <source>Some settings could not be read and are as at first: {}.</source>
+        <translation>Certains réglages sont illisibles et reprennent leur valeur d&apos;origine : {}.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>As at first</source>
+        <translation>Valeurs d&apos;origine</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsFields</name>
+    <message>
+        <source>Look</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Movement and sound</source>
+        <translation>Mouvement et son</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Contraste élevé</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Taille des textes</translation>
+    </message>
+    <message>
+        <source>Size of cards</source>
+        <translation>Taille des cartes</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lente</translation>
+    </message>
+    <message>
+        <source>Speed of movement</source>
+        <translation>Vitesse des mouvements</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Mouvements réduits</translation>
+    </message>
+    <message>
+        <source>Nothing moves, whatever the speed.</source>
+        <translation>Rien ne bouge, quelle que soit la vitesse.</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sons</translation>
+    </message>
+    <message>
+        <source>Speak the story</source>
+        <translation>Dire le récit</translation>
+    </message>
+    <message>
+        <source>What happens is announced to a screen reader.</source>
+        <translation>Ce qui se passe est annoncé à un lecteur d&apos;écran.</translation>
+    </message>
+    <message>
+        <source>Pass by itself where nothing else can be done</source>
+        <translation>Passer automatiquement quand rien d&apos;autre n&apos;est possible</translation>
+    </message>
+    <message>
+        <source>Holds for games begun from now on.</source>
+        <translation>Vaut pour les parties commencées ensuite.</translation>
+    </message>
+    <message>
+        <source>Curtain between two players at one screen</source>
+        <translation>Rideau entre deux joueurs au même écran</translation>
+    </message>
+    <message>
+        <source>Always ask me, even if I can do nothing</source>
+        <translation>Toujours me demander, même si je ne peux rien faire</translation>
+    </message>
+    <message>
+        <source>Take time to pass, to give nothing away</source>
+        <translation>Prendre son temps pour passer, pour ne rien trahir</translation>
+    </message>
+    <message>
+        <source>Tips</source>
+        <translation>Conseils</translation>
+    </message>
+</context>
+<context>
+    <name>Side</name>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Save and leave</source>
+        <translation>Garder et quitter</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Learn to play</source>
+        <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Replays</source>
+        <translation>Rediffusions</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Legend of the Five Rings</source>
+        <translation>La Légende des Cinq Anneaux</translation>
+    </message>
+    <message>
+        <source>at your own table · unofficial fan work</source>
+        <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>I am {}</source>
+        <translation>Je suis {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Pass the screen to {}</source>
+        <translation>Passez l&apos;écran à {}</translation>
+    </message>
+    <message>
+        <source>Nobody else should look.</source>
+        <translation>Que personne d&apos;autre ne regarde.</translation>
+    </message>
+    <message>
+        <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
+        <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Does {} concede?</source>
+        <translation>{} concède la partie ?</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Find a title</source>
+        <translation>Chercher un titre</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+</TS>

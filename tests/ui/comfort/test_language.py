@@ -1,0 +1,149 @@
+"""Everything that the window says can be said in French, and the language changes on an open table."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.comfort.language import speak, texts_of
+
+from ..clicking import click, play
+from ..policies import chooser
+
+CODE = data_folder("resources").parent / "l5r_desktop" / "ui"
+HOW = (
+    "run pyside6-lupdate -locations none -no-obsolete on the files of l5r_desktop/ui, -ts "
+    "resources/translations/window_fr.ts, and translate what is unfinished there"
+)
+
+
+def said() -> Iterator[tuple[str, str, str]]:
+    """Every `tr(…)` of the window: where it stands, its class, its text."""
+    for path in sorted(CODE.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for owner in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
+            for node in ast.walk(owner):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tr":
+                    where = f"{path.relative_to(CODE)}:{node.lineno}"
+                    text = node.args[0]
+                    assert isinstance(text, ast.Constant), f"{where}: tr() takes a text as it stands"
+                    yield where, owner.name, str(text.value)
+
+
+def test_every_text_has_a_french_one() -> None:
+    texts = texts_of("fr")
+    every = list(said())
+    assert len(every) > 80
+    missing = [(where, text) for where, owner, text in every if (owner, text) not in texts]
+    assert missing == [], HOW
+
+
+def test_no_french_text_stands_there_for_nothing() -> None:
+    used = {(owner, text) for _, owner, text in said()}
+    assert set(texts_of("fr")) - used == set(), HOW
+
+
+def test_both_languages_have_the_same_slots() -> None:
+    for (owner, english), french in texts_of("fr").items():
+        assert sorted(re.findall(r"\{\w*\}", french)) == sorted(re.findall(r"\{\w*\}", english)), (owner, english)
+
+
+def test_nothing_is_said_without_tr() -> None:
+    """No widget of the window is given an English sentence as it stands."""
+    setters = {"setText", "setToolTip", "setWindowTitle", "addRow", "addAction", "setPlaceholderText", "QLabel",
+               "QPushButton", "QCheckBox", "QGroupBox", "setAccessibleName"}  # fmt: skip
+    found = []
+    for path in sorted(CODE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            text = node.args[0].value
+            if name in setters and isinstance(text, str) and re.search(r"[A-Za-z]{3}", text):
+                found.append((path.name, node.lineno, text))
+    assert [one for one in found if one[2] != "L5R Desktop"] == []
+
+
+def test_an_open_table_speaks_another_language_at_once(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    window = MainWindow(ports_of(3))
+    qtbot.addWidget(window)
+    window.show()
+    window.start.new_game.curtain.setChecked(False)
+    click(window.start.quick.tiles["lcg-stronghold"])
+    click(window.start.quick.together)
+    assert window.table is not None
+    play(window.table, chooser(4), most=25)
+    english = window.table
+    before = (english.link.view, english.link.decision, english.side.story.toPlainText())
+    window.settings.set(language="fr")
+    page = window.table
+    assert page is not english
+    page.refresh()
+    assert (page.link.view, page.link.decision) == before[:2]
+    assert page.side.undo.text() == "Annuler"
+    assert page.side.leave.text() == "Garder et quitter"
+    plate = page.mat._plates[page.link.seat].text
+    assert "Main" in [word for word, _ in plate.facts]
+    assert page.prompt._question.text().endswith(
+        page._wording.prompt(page.link.decision, page._ident)  # type: ignore[arg-type]
+    )
+    assert page._wording.word("word", "military") == "Militaire"
+    story = page.side.story.toPlainText()
+    assert story != before[2]
+    assert "Phase de" in story or "phase de" in story
+    window.settings.set(language="en")
+    page = window.table
+    page.refresh()
+    assert page.side.story.toPlainText() == before[2]
+    play(page, chooser(5), most=5)
+
+
+def test_the_page_that_was_replaced_hears_no_more_of_the_match(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    window = MainWindow(ports_of(3))
+    qtbot.addWidget(window)
+    window.show()
+    click(window.start.quick.together)
+    assert window.table is not None
+    old, match = window.table, window.table._sitting.match
+    listening = len(match._listeners)
+    for language in ("fr", "en", "fr"):
+        window.settings.set(language=language)
+    assert window.table is not old
+    assert len(match._listeners) == listening
+
+
+def test_the_covered_table_stays_covered(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    """Another language must not lift the curtain, nor let it down before somebody who sits there."""
+    window = MainWindow(ports_of(3))
+    qtbot.addWidget(window)
+    window.show()
+    click(window.start.quick.together)
+    assert window.table is not None
+    assert window.table.link.covered
+    window.settings.set(language="fr")
+    assert window.table.link.covered
+    assert window.table.curtain.buttons["uncover"].text().startswith("Je suis")
+    click(window.table.curtain.buttons["uncover"])
+    window.settings.set(language="en")
+    assert not window.table.link.covered
+
+
+def test_an_unknown_language_is_no_silence() -> None:
+    with pytest.raises(FileNotFoundError):
+        speak("xx")
+
+
+def test_the_source_of_texts_is_in_the_form_that_lupdate_writes() -> None:
+    """So that an update by the tool changes only what has changed."""
+    text = Path(data_folder("resources") / "translations" / "window_fr.ts").read_text(encoding="utf-8")
+    assert text.startswith('<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1" language="fr')
+    assert "<location" not in text
+    assert 'type="unfinished"' not in text
+    assert 'type="vanished"' not in text

@@ -1,0 +1,133 @@
+"""The settings dialog: one table of fields; every change shows at once and is there the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.comfort.fields import Choice, Percent, SettingsFields, Switch
+from l5r_desktop.ui.comfort.settings import Settings
+from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
+from l5r_desktop.ui.comfort.theme import color
+
+from ..clicking import click
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
+    made = MainWindow(ports_of(5))
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def dialog_of(window: MainWindow) -> SettingsDialog:
+    window.open_settings()
+    assert window.dialog is not None
+    return window.dialog
+
+
+def test_every_line_of_the_table_is_a_setting_with_sound_values(qtbot: QtBot) -> None:
+    names = {one.name for one in fields(Settings)}
+    usual = Settings()
+    rows = [row for _, section in SettingsFields().sections() for row in section]
+    assert {row.name for row in rows} <= names
+    assert len({row.name for row in rows}) == len(rows) > 9
+    for row in rows:
+        value = getattr(usual, row.name)
+        match row:
+            case Choice():
+                assert value in [kept for kept, _ in row.values]
+            case Percent():
+                assert row.least <= value <= row.most
+            case Switch():
+                assert isinstance(value, bool)
+
+
+def test_every_widget_changes_its_setting_at_once(window: MainWindow) -> None:
+    dialog = dialog_of(window)
+    for name in [*dialog.widgets]:
+        before = getattr(window.settings.now, name)
+        widget = dialog.widgets[name]
+        if isinstance(widget, QComboBox):
+            widget.setCurrentIndex((widget.currentIndex() + 1) % widget.count())
+        elif isinstance(widget, QSlider):
+            widget.setValue(widget.value() + 1)
+        else:
+            assert isinstance(widget, QCheckBox)
+            widget.click()
+        assert getattr(window.settings.now, name) != before, name
+
+
+@pytest.mark.parametrize("keys", [(Qt.Key.Key_F10, Qt.KeyboardModifier.NoModifier),
+                                  (Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)])  # fmt: skip
+def test_the_settings_open_by_key_from_the_start_page_and_from_the_table(
+    window: MainWindow, keys: tuple[Qt.Key, Qt.KeyboardModifier]
+) -> None:
+    window.activateWindow()
+    QTest.keyClick(window, *keys)
+    assert window.dialog is not None
+    assert window.dialog.isVisible()
+    QTest.keyClick(window.dialog, Qt.Key.Key_Escape)
+    assert not window.dialog.isVisible()
+    click(window.start.quick.together)
+    assert window.table is not None
+    QTest.keyClick(window.table, *keys)
+    assert window.dialog.isVisible()
+    QTest.keyClick(window.dialog, Qt.Key.Key_F10)
+    assert not window.dialog.isVisible()
+
+
+def test_the_theme_changes_behind_the_dialog(window: MainWindow) -> None:
+    dialog = dialog_of(window)
+    box = dialog.widgets["theme"]
+    assert isinstance(box, QComboBox)
+    seen = []
+    for value in ("light", "contrast", "dark"):
+        box.setCurrentIndex(box.findData(value))
+        picture = window.start.grab().toImage()
+        seen.append(picture.pixelColor(30, 30).name())
+        assert color("window").red() == pytest.approx(dialog.grab().toImage().pixelColor(3, 3).red(), abs=2)
+    assert len(set(seen)) == 3
+
+
+def test_the_dialog_speaks_the_language_that_was_chosen_in_it(window: MainWindow) -> None:
+    dialog = dialog_of(window)
+    box = dialog.widgets["language"]
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData("fr"))
+    assert dialog.windowTitle() == "Réglages"
+    assert dialog.isVisible()
+    box = dialog.widgets["language"]
+    assert isinstance(box, QComboBox)
+    assert box.currentData() == "fr"
+    assert window.start.quick.together.text() == "Deux joueurs à cet écran"
+
+
+def test_as_at_first(window: MainWindow) -> None:
+    window.settings.set(theme="contrast", text_scale=150, speed="off", keys={"pass": "P"}, language="fr")
+    dialog = dialog_of(window)
+    click(dialog.findChild(type(window.start.quick.together), "settings-usual"))
+    assert window.settings.now == Settings(keys={"pass": "P"}, language="fr")
+
+
+def test_settings_are_there_the_next_time_the_program_is_opened(
+    qtbot: QtBot, window: MainWindow, ports_of: Callable[[int], Ports]
+) -> None:
+    dialog = dialog_of(window)
+    slider = dialog.widgets["text_scale"]
+    assert isinstance(slider, QSlider)
+    slider.setValue(150 // 5)
+    window.close()
+    again = MainWindow(ports_of(5))
+    qtbot.addWidget(again)
+    assert again.settings.now.text_scale == 150
+    assert "font-size: 22px" in again.styleSheet()

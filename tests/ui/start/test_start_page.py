@@ -1,0 +1,193 @@
+"""The start page: a first game in two clicks, games that were begun, and what was chosen the last time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import FIRST_DECKS, FORMATS, Catalog
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.start.page import StartPage
+
+from ..clicking import click, play
+from ..policies import chooser
+
+Open = Callable[[], MainWindow]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
+    def make() -> MainWindow:
+        window = MainWindow(ports_of(9))
+        qtbot.addWidget(window)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    return make
+
+
+@pytest.mark.parametrize("ruleset", FORMATS)
+def test_a_first_game_is_two_clicks_away(ruleset: str, open_window: Open, catalog: Catalog) -> None:
+    window = open_window()
+    quick = window.start.quick
+    click(quick.tiles[ruleset])
+    click(quick.together)
+    assert window.table is not None
+    setup = window._setup
+    assert setup is not None
+    assert (setup.ruleset, [seat.controller for seat in setup.seats]) == (ruleset, ["person", "person"])
+    clans = {deck.key: deck.clan for deck in catalog.decks(ruleset)}
+    assert [seat.seating.clan for seat in setup.seats] == [clans[key] for key in FIRST_DECKS[ruleset]]
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
+def test_the_computer_answers_for_its_seat(ruleset: str, open_window: Open) -> None:
+    window = open_window()
+    click(window.start.quick.tiles[ruleset])
+    assert window.start.quick.alone is not None
+    click(window.start.quick.alone)
+    page = window.table
+    assert page is not None
+    setup = window._setup
+    assert setup is not None
+    assert [seat.controller for seat in setup.seats] == ["person", "greedy"]
+    assert not page.link.covered
+    play(page, chooser(3), most=40)
+    assert page.link.seat == 0
+    given = page._sitting.match.game.inputs
+    assert sum(getattr(one, "seat", -1) == 1 for one in given) > 5
+
+
+def test_a_game_against_the_computer_is_taken_up_again(open_window: Open) -> None:
+    window = open_window()
+    assert window.start.quick.alone is not None
+    click(window.start.quick.alone)
+    assert window.table is not None
+    play(window.table, chooser(3), most=10)
+    view = window.table.link.view
+    click(window.table.side.leave)
+    click(window.start.games.last)
+    assert window.table is not None
+    assert window.table.link.view == view
+    play(window.table, chooser(3), most=10)
+
+
+def test_resume_the_last_game_is_there_once_one_was_begun(open_window: Open) -> None:
+    window = open_window()
+    assert not window.start.games.last.isVisible()
+    assert not window.start.games.forget.isVisible()
+    assert window.start.games.empty.isVisible()
+    click(window.start.quick.tiles["ccg-ivory"])
+    click(window.start.quick.together)
+    window._on_left()
+    assert window.start.games.last.isVisible()
+    assert not window.start.games.empty.isVisible()
+    click(window.start.games.last)
+    assert window.table is not None
+
+
+def test_a_game_is_deleted_by_key(open_window: Open) -> None:
+    window = open_window()
+    click(window.start.quick.together)
+    window._on_left()
+    QTest.keyClick(window.start.games.list, Qt.Key.Key_Delete)
+    assert window.start.games.list.count() == 0
+
+
+def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> None:
+    window = open_window()
+    click(window.start.quick.tiles["lcg-skirmish"])
+    click(window.start.quick.decks)
+    new = window.start.new_game
+    new.players.setCurrentIndex(2)
+    new.rows[0].name.setText("Ren")
+    new.rows[1].player.setCurrentIndex(new.rows[1].player.findData("greedy"))
+    new.rows[2].deck.setCurrentIndex(5)
+    chosen = new.setup()
+    new.curtain.setChecked(False)
+    click(new.start)
+    window.close()
+
+    reopened = open_window()
+    again = reopened.start
+    assert again.quick.chosen == "lcg-skirmish"
+    setup = again.new_game.setup()
+    assert setup.names == chosen.names
+    assert [seat.controller for seat in setup.seats] == ["person", "greedy", "person", "person"]
+    assert [seat.seating for seat in setup.seats] == [seat.seating for seat in chosen.seats]
+    assert not setup.curtain
+
+
+def test_a_name_that_nobody_gave_follows_the_language_and_the_player(open_window: Open) -> None:
+    window = open_window()
+    rows = window.start.new_game.rows
+    rows[1].player.setCurrentIndex(1)
+    assert rows[1].name.text() == "Computer 2"
+    window.start.new_game.remember()
+    window.settings.set(language="fr")
+    names = [row.name.text() for row in window.start.new_game.rows[:2]]
+    assert names == ["Joueur 1", "Ordinateur 2"]
+
+
+def test_places_that_nobody_has_connected_have_no_button(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    page = StartPage(ports_of(1))
+    qtbot.addWidget(page)
+    page.tutorial.connect(lambda: opened.append("tutorial"))
+    opened: list[str] = []
+    page.show()
+    qtbot.waitExposed(page)
+    shown = {name for name, button in page._ways.items() if button.isVisible()}
+    assert shown == {"tutorial"}
+    click(page._ways["tutorial"])
+    assert opened == ["tutorial"]
+
+
+def test_escape_goes_back_to_the_first_screen(open_window: Open) -> None:
+    window = open_window()
+    click(window.start.quick.decks)
+    assert window.start.detailed
+    QTest.keyClick(window.start, Qt.Key.Key_Escape)
+    assert not window.start.detailed
+
+
+def cut(root: QWidget) -> list[str]:
+    """Texts of a page that have less room than they need."""
+    found = []
+    for widget in root.findChildren(QWidget):
+        if not widget.isVisible() or not isinstance(widget, QAbstractButton | QLabel) or not widget.text():
+            continue
+        if isinstance(widget, QLabel) and widget.wordWrap():
+            enough = widget.heightForWidth(widget.width()) <= widget.height()
+        else:
+            hint = widget.sizeHint() if not isinstance(widget, QCheckBox) else widget.minimumSizeHint()
+            enough = hint.width() <= widget.width() and hint.height() <= widget.height()
+        if not enough:
+            found.append(f"{widget.objectName()}: {widget.text()}")
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text", [75, 100, 200])
+def test_no_text_is_cut(open_window: Open, size: tuple[int, int], language: str, text: int) -> None:
+    window = open_window()
+    window.settings.set(language=language, text_scale=text)
+    window.resize(*size)
+    for page in ("home", "new"):
+        if page == "new":
+            window.start.show_new_game()
+        for _ in range(3):
+            QCoreApplication.processEvents()
+        assert cut(window.start) == [], page
+    window.open_settings()
+    assert window.dialog is not None
+    QCoreApplication.processEvents()
+    assert cut(window.dialog) == []
+    assert window.dialog.width() <= size[0]
+    assert window.dialog.height() <= size[1]

@@ -1,0 +1,103 @@
+"""Sizes of texts and cards on a table that is being played at (ui/comfort/theme.py, ui/mat)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import Catalog
+from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, put_on
+from l5r_desktop.ui.mat.painted import SMALLEST, write
+
+from ..ccg_tables import four_battlefields
+from ..clicking import click, play
+from ..policies import chooser
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
+    made = MainWindow(ports_of(3))
+    qtbot.addWidget(made)
+    made.resize(1440, 900)
+    made.show()
+    qtbot.waitExposed(made)
+    made.start.new_game.curtain.setChecked(False)
+    click(made.start.quick.tiles["lcg-stronghold"])
+    click(made.start.quick.together)
+    return made
+
+
+def page_of(window: MainWindow) -> TablePage:
+    assert window.table is not None
+    window.table.refresh()
+    return window.table
+
+
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_a_game_is_played_on_with_cards_of_every_size(window: MainWindow, scale: int) -> None:
+    play(page_of(window), chooser(2), most=12)
+    usual = page_of(window).mat.table
+    window.settings.set(card_scale=scale)
+    page = page_of(window)
+    now = page.mat.table
+    assert usual is not None
+    assert now is not None
+    if scale != 100:
+        assert (now.card > usual.card) == (scale > 100)
+    view = page.board.viewport().size()
+    assert page.mat.sceneRect().width() == pytest.approx(view.width() * max(1.0, scale / 100))
+    assert (page.board.verticalScrollBar().maximum() > 0) == (scale > 100)
+    if scale > 100:
+        assert page.board.verticalScrollBar().value() == page.board.verticalScrollBar().maximum()
+    else:
+        play(page, chooser(3), most=12)
+
+
+@pytest.mark.parametrize("scale", [75, 150, 200])
+def test_a_game_is_played_on_with_texts_of_every_size(window: MainWindow, scale: int) -> None:
+    usual = page_of(window).mat.table
+    usual_button = page_of(window).side.leave.height()
+    window.settings.set(text_scale=scale)
+    page = page_of(window)
+    now = page.mat.table
+    assert usual is not None
+    assert now is not None
+    assert (now.areas[0].plate.w > usual.areas[0].plate.w) == (scale > 100)
+    assert (page.side.leave.height() > usual_button) == (scale > 100)
+    assert page.height() == window.centralWidget().height()
+    play(page, chooser(3), most=12)
+
+
+@pytest.mark.parametrize("text", [75, 100, 200])
+def test_plates_lie_beside_cards_and_not_over_them(
+    catalog: Catalog, page_at: Callable[..., TablePage], text: int
+) -> None:
+    put_on(Settings(text_scale=text))
+    page = page_at(four_battlefields(catalog, "ccg-ivory"))
+    plates = [plate.sceneBoundingRect() for plate in page.mat._plates.values()]
+    signs = [sign.sceneBoundingRect() for sign in page.mat.lanes.signs.values()]
+    assert len(plates) == 2
+    assert len(signs) == 4
+    for item in page.mat.items_by_number().values():
+        picture = item.mapRectToScene(item._picture_rect()).adjusted(1, 1, -1, -1)
+        assert not any(box.intersects(picture) for box in plates)
+        assert not any(box.intersects(picture) for box in signs)
+
+
+@pytest.mark.parametrize("room", [400.0, 60.0, 20.0])
+def test_a_painted_line_stays_in_its_box(qtbot: QtBot, room: float) -> None:
+    """Letters get smaller first; what is still too long ends in an ellipsis."""
+    image = QImage(600, 60, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    write(painter, QRectF(100, 10, room, 40), "Conflits restants", 30)
+    assert painter.font().pixelSize() >= SMALLEST
+    painter.end()
+    inked = [x for x in range(600) for y in range(60) if image.pixelColor(x, y).alpha()]
+    assert inked
+    assert min(inked) >= 98
+    assert max(inked) <= 100 + room + 2
