@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Refusal, Table, TablePiece
@@ -20,6 +21,7 @@ from l5r_desktop.ui.table.boxes.tray import Tray
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.cover import Cover
+from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -77,6 +79,7 @@ class TablePage(QWidget):
         self.card_menu = CardMenu(self)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
+        self.keys = TableKeys(self)
         self._arrange()
         self._connect()
         self.board.setFocus()
@@ -103,7 +106,6 @@ class TablePage(QWidget):
         self.link.refused.connect(self._on_refused)
         self.answers.marked.connect(self.refresh)
         self.board.resized.connect(self.refresh)
-        self.board.put_down.connect(self.answers.clear)
         self.mat.clicked.connect(self._on_card)
         self.mat.dropped.connect(lambda card, spots: self.answers.drop_on(card, spots, self.cursor().pos()))
         self.mat.carrier.offer = lambda card: frozenset(self.answers.offered(card))
@@ -150,6 +152,7 @@ class TablePage(QWidget):
             self._draw_curtain()
             return
         self.curtain.hide()
+        self.keys.remember()
         self._table = table = self.link.table
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
@@ -160,9 +163,16 @@ class TablePage(QWidget):
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
+        self.keys.restore()
         self._explain()
         if self.link.over and not self._end_shown:
             self._draw_end(table)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.keys.press(event))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.keys.tab(back=not forward)
 
     def _on_changed(self) -> None:
         self.answers.drop()
@@ -213,6 +223,12 @@ class TablePage(QWidget):
 
     def _on_refused(self, refusal: Refusal) -> None:
         self.prompt.refuse(self._wording.refusal(refusal, self._ident))
+
+    def say_why_not(self, number: int) -> None:
+        """Say below the question why a click on a card would do nothing."""
+        reasons = self._wording.reasons(self.link.why_not(number), self._ident)
+        if reasons:
+            self.prompt.refuse(reasons[0])
 
     def _on_misplaced(self, number: int) -> None:
         """Say why a card cannot be where it was let go."""

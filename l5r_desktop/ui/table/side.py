@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
@@ -28,7 +27,6 @@ class Side(QWidget):
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
         self.undo = QPushButton(self.tr("Undo"), self)
-        self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.concede = QPushButton(self.tr("Concede"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
         buttons = FlowLayout()

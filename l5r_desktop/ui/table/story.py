@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
@@ -14,7 +14,10 @@ _HEADS = ("round", "phase")
 
 
 class Story(QTextBrowser):
-    """Grows with the view's log. pointed: a card named in it, by id."""
+    """Grows with the view's log. pointed: a card named in it, by id.
+
+    The Tab key comes to it once; in it, Left and Right go from one card that is named to another.
+    """
 
     pointed = Signal(str)
 
@@ -40,6 +43,16 @@ class Story(QTextBrowser):
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        parent = self.parentWidget()
+        return parent is not None and parent.focusNextPrevChild(forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            super().focusNextPrevChild(event.key() == Qt.Key.Key_Right)
+        else:
+            super().keyPressEvent(event)
 
     def wipe(self) -> None:
         """Show nothing."""

@@ -18,6 +18,7 @@ class CardButton(QToolButton):
     ) -> None:
         super().__init__(parent)
         self.number = number
+        self.setObjectName(f"card-{number}")
         self.lit = lit
         self.setIcon(QIcon(picture))
         self.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
