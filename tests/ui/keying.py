@@ -21,6 +21,12 @@ def come_to(page: QWidget, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.window().isActiveWindow() and QApplication.focusWidget() is not None)
 
 
+def come_back(page: QWidget) -> None:
+    """Go on in the window after a menu; without a window system, a closed menu stays the active window."""
+    page.window().activateWindow()
+    QApplication.processEvents()
+
+
 def focused() -> QWidget:
     """What has the focus; a key that is pressed goes there."""
     found = QApplication.focusWidget()
@@ -142,6 +148,7 @@ def _part(page: TablePage, part: int | str, key_: str) -> None:
             key(Key.Key_Down)
         assert menu.activeAction().objectName() == f"option-{key_}"
         key(Key.Key_Return)
+        come_back(page)
 
 
 def lift_curtain(page: TablePage) -> None:

@@ -20,7 +20,7 @@ def goes(widget: QWidget) -> bool:
         and widget.isEnabled()
         and widget.focusProxy() is None
         and not isinstance(parent, _INNER)
-        and type(widget) is not QScrollArea
+        and not isinstance(widget, QScrollArea)
     )
 
 
