@@ -33,6 +33,7 @@ from l5r_desktop.session import (
     SavedMatchError,
     Thinker,
     Wording,
+    keyword_of,
     phrases_of,
 )
 from l5r_desktop.session.scenario import table
@@ -74,7 +75,8 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
     """The sentences of a language for these players of a ruleset's game."""
     return Wording(
         phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
-        lambda card, index: catalog.ability_text(card, index, lang),
+        lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
+        lambda word: keyword_of(ruleset, word, lang),
     )  # fmt: skip
 
 

@@ -138,6 +138,10 @@ class Vocabulary:
                 return words[value].get(lang, value)
         return value
 
+    def listed(self, name: str) -> tuple[str, ...]:
+        """The words of a closed list, by its name."""
+        return tuple(self._choices[name])
+
     def unsaid(self) -> Iterator[str]:
         """Names of classes that lack a template in some language, as `Bow: fr`."""
         for make, speeches in self._speeches.items():

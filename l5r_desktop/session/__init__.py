@@ -11,7 +11,11 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.course import Course, Stage
+from l5r_desktop.rulesets.common.keywords import Keyword
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.reckoning import Part as ValuePart
+from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import (
     Bid,
     Duel,
@@ -38,7 +42,7 @@ from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
-from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, phrases_of
+from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
 
 __all__ = [
     "FIRST_DECKS",
@@ -47,10 +51,12 @@ __all__ = [
     "PROFILES_OF",
     "Absent",
     "Bid",
+    "CardLink",
     "CardView",
     "Catalog",
     "ConflictView",
     "Controller",
+    "Course",
     "Decision",
     "Deck",
     "DeckError",
@@ -59,6 +65,7 @@ __all__ = [
     "Face",
     "GameShelf",
     "Idents",
+    "Keyword",
     "Lane",
     "Layout",
     "LogLine",
@@ -84,11 +91,15 @@ __all__ = [
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Stage",
     "Table",
     "TablePiece",
     "Thinker",
+    "Value",
+    "ValuePart",
     "View",
     "Wording",
+    "keyword_of",
     "parts_of",
     "phrases_of",
     "seating_of",

@@ -8,6 +8,7 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
@@ -123,6 +124,20 @@ class Match:
         if decision is not None and any(card in parts_of(option) for option in decision.options):
             return []
         return self._family.why_not(state, seat, card)
+
+    def explain(self, seat: int, card: int) -> tuple[Value, ...]:
+        """The numbers of a card that a seat may know, with all that makes them up (L8.9; Ivory: Calculating stats)."""
+        state = self.game.state
+        return self._family.explain(state, seat, card) if 0 <= card < len(state.cards) else ()
+
+    def keywords(self, seat: int, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now; none for one that the seat may not know (L16)."""
+        state = self.game.state
+        return self._family.keywords(state, seat, card) if 0 <= card < len(state.cards) else ()
+
+    def explain_sides(self, seat: int, lane: int) -> tuple[tuple[int, Value], ...]:
+        """The totals of both sides of a lane, by seat, with all that makes them up."""
+        return self._family.explain_sides(self.game.state, seat, lane)
 
     def holds_secrets(self, seat: int) -> bool:
         """Whether a seat knows a card that others do not (L16)."""

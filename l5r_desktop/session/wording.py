@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.course import Stage
+from l5r_desktop.rulesets.common.keywords import Keyword
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.reckoning import Part, Value
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.beginning import beginning
 
@@ -19,8 +22,8 @@ AbilityText = Callable[[str, int], str]
 """The text of an ability by the id of its card and its index there."""
 Idents = Callable[[int], "str | None"]
 """The id of a card by its number, None if whoever reads may not know it."""
-Piece = str | tuple[str, str | None]
-"""A piece of a sentence: text, or a card as its title and id (None if it is hidden)."""
+Piece = str | CardLink
+"""A piece of a sentence: text, or a card with its number and id (None if it is hidden)."""
 _LENGTHS = (48, 96, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
@@ -34,10 +37,26 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
     return family.phrases(lang, (folder / f"{family.name}.{lang}.toml").read_text(encoding="utf-8"), definition)
 
 
-class Wording:
-    """The sentences of one language for the players of one match. names: by seat; title, ability: of a card by id."""
+def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
+    """A keyword as the usual rules of a ruleset have it, in a language."""
+    family = family_of(ruleset)
+    profile = next(one.profiles[0] for one in family.formats if one.name == ruleset)
+    return family.keyword(word, profile, lang)
 
-    def __init__(self, phrases: Phrases, names: tuple[str, ...], title: Title, ability: AbilityText) -> None:
+
+class Wording:
+    """The sentences of one language for the players of one match.
+
+    names: by seat. title, ability, text: of a card by id, its rules text with `**bold**` and `__italic__`. keyword:
+    what one does.
+    """
+
+    def __init__(
+        self, phrases: Phrases, names: tuple[str, ...], title: Title, ability: AbilityText, text: Title,
+        keyword: Callable[[str], Keyword],
+    ) -> None:  # fmt: skip
+        self.text = text
+        self.keyword = keyword
         self._phrases = phrases
         self._names = names
         self._title = title
@@ -84,8 +103,31 @@ class Wording:
 
     def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""
-        segments = self._phrases.log_segments(line, self._names, self._title)
-        return [part if isinstance(part, str) else (part.text, part.ident) for part in segments]
+        return self._phrases.log_segments(line, self._names, self._title)
+
+    def heads(self, line: LogLine) -> bool:
+        """Whether a line of the story begins a round, turn or phase."""
+        return line[0] in self._phrases.heads
+
+    def acts(self, line: LogLine) -> bool:
+        """Whether a line of the story is about what a player does, and not only about what comes of it."""
+        return line[0] in self._phrases.acts
+
+    def stage(self, stage: Stage) -> str:
+        """A phase, step or window of the timing chart."""
+        return self._phrases.stage(stage.title)
+
+    def short_stage(self, stage: Stage) -> str:
+        """A phase in one word."""
+        return self._phrases.short_stage(stage.title)
+
+    def value(self, value: Value) -> str:
+        """The name of a number."""
+        return self.word("value", value.name)
+
+    def part(self, part: Part) -> tuple[str, str]:
+        """A step of a number without the card behind it: what it is, and how long it lasts; "" for nothing."""
+        return self._phrases.part(part), self._phrases.until(part)
 
     def word(self, section: str, key: str) -> str:
         """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
@@ -107,6 +149,10 @@ class Wording:
     def title(self, card: str) -> str:
         """The title of a card by its id."""
         return self._title(card)
+
+    def name(self, seat: int) -> str:
+        """The player of a seat."""
+        return self._names[seat]
 
 
 def _capital(text: str) -> str:

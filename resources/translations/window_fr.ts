@@ -152,6 +152,40 @@
     </message>
 </context>
 <context>
+    <name>CardText</name>
+    <message>
+        <source>printed {}</source>
+        <translation>valeur imprimée : {}</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Mots-clés</translation>
+    </message>
+    <message>
+        <source>Attached to it</source>
+        <translation>Attaché·e·s à cette carte</translation>
+    </message>
+    <message>
+        <source>Attached to</source>
+        <translation>Attaché·e à</translation>
+    </message>
+    <message>
+        <source>Owner and controller: {}</source>
+        <translation>Propriétaire et contrôleur : {}</translation>
+    </message>
+    <message>
+        <source>Owner: {0}. Controller: {1}</source>
+        <translation>Propriétaire : {0}. Contrôleur : {1}</translation>
+    </message>
+</context>
+<context>
+    <name>CourseBar</name>
+    <message>
+        <source>● {}'s opportunity</source>
+        <translation>● Opportunité : {}</translation>
+    </message>
+</context>
+<context>
     <name>Dial</name>
     <message>
         <source>cards drawn</source>
@@ -681,6 +715,17 @@
     </message>
 </context>
 <context>
+    <name>Sight</name>
+    <message>
+        <source>Put this column away (F9)</source>
+        <translation>Ranger cette colonne (F9)</translation>
+    </message>
+    <message>
+        <source>Show the card, the story and the buttons (F9)</source>
+        <translation>Montrer la carte, le récit et les boutons (F9)</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Learn to play</source>
@@ -701,6 +746,25 @@
     <message>
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+</context>
+<context>
+    <name>StoryPane</name>
+    <message>
+        <source>Acts only</source>
+        <translation>Actes seulement</translation>
+    </message>
+    <message>
+        <source>Tell only what players do, and not what comes of it.</source>
+        <translation>Ne raconter que ce que font les joueurs, et non ce qui en résulte.</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Tout copier</translation>
+    </message>
+    <message>
+        <source>Copy the story as plain text.</source>
+        <translation>Copier le récit en texte simple.</translation>
     </message>
 </context>
 <context>

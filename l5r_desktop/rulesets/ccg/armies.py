@@ -6,12 +6,21 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import field_of, followers, head_of, profile
 from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
+from l5r_desktop.rulesets.common.reckoning import Notes
+
+_ARMY = "Ivory: Army Force"
 
 
-def unit_force(s: State, head: int, resolving: bool = False) -> int:
+def unit_force(s: State, head: int, resolving: bool = False, told: Notes | None = None) -> int:
     """The total Force of a unit; in battle resolution bowed cards add nothing (Ivory: Unit and army Force)."""
-    cards = (head, *followers(s, head))
-    return sum(force(s, no) for no in cards if not resolving or contributes(s, no))
+    total = 0
+    for no in (head, *followers(s, head)):
+        if not resolving or contributes(s, no):
+            n = force(s, no)
+            total += n
+            if told is not None:
+                told.change(n, "Ivory: Unit and army Force", source=no)
+    return total
 
 
 def contributes(s: State, no: int) -> bool:
@@ -25,8 +34,8 @@ def contributes(s: State, no: int) -> bool:
     )
 
 
-def army_force(s: State, field: int, seat: int, resolving: bool = False) -> int:
-    """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force)."""
+def army_force(s: State, field: int, seat: int, resolving: bool = False, told: Notes | None = None) -> int:
+    """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force). told: notes every step."""
     units = [no for no in index_of(s).personalities if s.cards[no].place == field]
     standing = resolving or not profile(s).bowed_in_army
     total = 0
@@ -35,9 +44,18 @@ def army_force(s: State, field: int, seat: int, resolving: bool = False) -> int:
             if standing and not contributes(s, no):
                 continue
             if _gives_to(s, no) == seat:
-                total += force(s, no)
-    if any(s.cards[no].controller == seat for no in units):
-        total += sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat army", seat)) if resolving else 0
+                n = force(s, no)
+                total += n
+                if told is not None:
+                    told.change(n, _ARMY, source=no)
+    if resolving and any(s.cards[no].controller == seat for no in units):
+        for node, c in static_for_seat(s, "stat army", seat):
+            n = node.amount(s, c, -1)
+            total += n
+            if told is not None:
+                told.change(n, _ARMY, source=c.me)
+    if told is not None:
+        told.floor(total, _ARMY)
     return max(0, total)
 
 

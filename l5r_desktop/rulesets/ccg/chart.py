@@ -6,8 +6,9 @@ Titles stand in the procedures, in English; chart.toml has the French ones, and 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
+from typing import cast
 
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
@@ -28,9 +29,9 @@ def _rows(rules: Ccg, part: Procedure, depth: int) -> Iterator[Row]:
     """Steps that have a title, and inside them those of the procedures they run; those of one group below its name."""
     group = ""
     for step in part.steps:
-        if not step.title or step.title in _TABLE["left-out"][rules.profile.name]:
+        if not step.title or step.title in left_out(rules):
             continue
-        rule = _section(rules, step.rule)
+        rule = section(rules, step.rule)
         head, _, title = step.title.rpartition(": ")
         if head and head != group:
             yield Row(rule, "", head, _known_as(rules, head), depth)
@@ -41,7 +42,7 @@ def _rows(rules: Ccg, part: Procedure, depth: int) -> Iterator[Row]:
         if inside is not None:
             yield from _rows(rules, rules.procedures[inside["procedure"]], depth + 1)
             if "back" in inside:
-                yield Row(_section(rules, inside["back"]), LOOP, "", "", depth + 1)
+                yield Row(section(rules, inside["back"]), LOOP, "", "", depth + 1)
 
 
 def _known_as(rules: Ccg, title: str) -> str:
@@ -49,7 +50,22 @@ def _known_as(rules: Ccg, title: str) -> str:
     return str(_TABLE["step"][rules.profile.name].get(title, ""))
 
 
-def _section(rules: Ccg, rule: str) -> str:
+def left_out(rules: Ccg) -> Sequence[str]:
+    """Titles of steps that the rulebook played by does not have."""
+    return cast(Sequence[str], _TABLE["left-out"][rules.profile.name])
+
+
+def phases_by_word() -> Mapping[str, Sequence[str]]:
+    """Titles of the turn's phases by the words of the code."""
+    return cast(Mapping[str, Sequence[str]], _TABLE["phase"])
+
+
+def windows() -> Mapping[str, tuple[str, str]]:
+    """Title and section of the action rounds over an occurrence, by what may be used in them."""
+    return {role: (title, rule) for role, (title, rule) in _TABLE["window"].items()}
+
+
+def section(rules: Ccg, rule: str) -> str:
     """The section of the rulebook that is played by."""
     return str(_TABLE["section"][rules.profile.name].get(rule, rule))
 
@@ -58,6 +74,16 @@ def chart(rules: Ccg, lang: str = "en") -> str:
     """The turn sequence as text, in "en" or "fr": kind, title and section of each line."""
 
     def say(title: str) -> str:
-        return title if lang == "en" else str(_TABLE[lang][title])
+        return title_in(title, lang)
 
     return written(say(rules.profile.name.capitalize()), rows(rules), say)
+
+
+def short_title(title: str, lang: str) -> str:
+    """A phase in one word."""
+    return str(_TABLE["short"][lang][title])
+
+
+def title_in(title: str, lang: str) -> str:
+    """A title of the turn sequence in a language."""
+    return title if lang == "en" else str(_TABLE[lang][title])

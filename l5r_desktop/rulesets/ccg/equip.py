@@ -13,20 +13,26 @@ from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import run_program
-from l5r_desktop.rulesets.ccg.recruit import ask_invest, begin_procedure, open_to_interrupts, raise_cost, take_invest
+from l5r_desktop.rulesets.ccg.recruit import (
+    ask_invest,
+    begin_procedure,
+    less_paid,
+    open_to_interrupts,
+    raise_cost,
+    take_invest,
+)
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.values import stat, static_for_seat
+from l5r_desktop.rulesets.ccg.values import stat
+from l5r_desktop.rulesets.common.reckoning import Notes
 
 
-def equip_cost(s: State, seat: int, no: int, ease: int = 0, free: bool = False) -> int:
-    """Gold to attach a card."""
+def equip_cost(s: State, seat: int, no: int, ease: int = 0, free: bool = False, told: Notes | None = None) -> int:
+    """Gold to attach a card. told: notes every step of a plain one."""
     if free or enters_free(s, no):
+        if told is not None:
+            told.start(0, _RULE, word="free")
         return 0
-    n = stat(s, no, "cost") - ease
-    for node, c in static_for_seat(s, "pay less", seat):
-        if node.concerns(s, c, no):
-            n -= node.amount(s, c, no)
-    return max(0, n)
+    return less_paid(s, seat, no, stat(s, no, "cost", told) - ease, told)
 
 
 def purpose(seat: int, no: int, n: int) -> Event:

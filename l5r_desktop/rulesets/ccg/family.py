@@ -9,6 +9,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.chart import chart
 from l5r_desktop.rulesets.ccg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.ccg.definition import Definition, built_in
+from l5r_desktop.rulesets.ccg.explain import explain, explain_sides, known_keywords
+from l5r_desktop.rulesets.ccg.keyword_text import explained
 from l5r_desktop.rulesets.ccg.library import library_of
 from l5r_desktop.rulesets.ccg.phrases import CcgPhrases
 from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
@@ -83,6 +85,10 @@ CCG = Family(
     view=lambda s, seat, log: view(s, seat, log=log),
     table=table,
     why_not=why_not,
+    explain=explain,
+    explain_sides=explain_sides,
+    keywords=known_keywords,
+    keyword=explained,
     phrases=CcgPhrases,
     chart=chart,
     any_seating=any_seating,

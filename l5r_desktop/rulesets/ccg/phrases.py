@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.agreement import Said, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.ccg.chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.text import choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.wording import keyword_name
@@ -20,6 +21,22 @@ class CcgPhrases(Phrases):
     """The sentences of the CCG in one language."""
 
     nameless = {"province": "province"}  # noqa: RUF012
+
+    heads = frozenset({"turn", "phase"})
+    acts = frozenset(
+        {
+            "battle", "battle-open", "battle-tied", "challenges", "declares-attack", "duel-tied", "equips",
+            "event-resolves", "focuses", "loses", "names", "nobody-wins", "overlays", "passes",
+            "province-destroyed", "recruits", "refuses", "strikes", "takes-favor", "targets", "uses", "wins",
+            "wins-battle", "wins-duel",
+        }
+    )  # fmt: skip
+
+    def stage(self, title: str) -> str:
+        return title_in(title, self.lang)
+
+    def short_stage(self, title: str) -> str:
+        return short_title(title, self.lang)
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":

@@ -28,6 +28,7 @@ from l5r_desktop.rulesets.ccg.values import (
     static_for_seat,
 )
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
+from l5r_desktop.rulesets.common.reckoning import Notes
 
 
 def purpose(s: State, seat: int, no: int, n: int) -> Event:
@@ -40,25 +41,47 @@ def in_province(s: State, no: int) -> bool:
     return z.area(s, no) in z.PROVINCES
 
 
-def recruit_cost(s: State, seat: int, no: int, terms: str = "plain", ease: int = 0, free: bool = False) -> int:
-    """Gold to bring a card into play on some terms. ease: Gold less by the effect that recruits."""
+def recruit_cost(
+    s: State, seat: int, no: int, terms: str = "plain", ease: int = 0, free: bool = False, told: Notes | None = None
+) -> int:
+    """Gold to bring a card into play on some terms. ease: Gold less by the effect that recruits.
+
+    told: notes every step of a plain one.
+    """
     if free or enters_free(s, no):
+        if told is not None:
+            told.start(0, "Ivory: Recruit", word="free")
         return 0
     card = s.cards[no]
-    n = stat(s, no, "cost") - ease
+    n = stat(s, no, "cost", told) - ease
     if card.defn.kind == "personality":
         p = profile(s)
         own = shares_clan(s, no, seat)
         if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
             n += p.foreign_cost
+            if told is not None:
+                told.change(p.foreign_cost, "Ivory: Clan Alignment", word="foreign")
         if not meets_honor(s, no, seat) and not lenient(s, seat, no):
             by_rule = own and p.discount and s.memory["phase"] == "dynasty"
-            n += p.discount if by_rule else honor_price(s, no)
+            price = p.discount if by_rule else honor_price(s, no)
+            n += price
+            if told is not None:
+                told.change(price, "Ivory: Honor Requirement", word="too-little-honor")
         if terms == "discount":
             n -= p.discount
+    return less_paid(s, seat, no, n, told)
+
+
+def less_paid(s: State, seat: int, no: int, n: int, told: Notes | None = None) -> int:
+    """A cost after what makes a player pay less, at least 0."""
     for node, c in static_for_seat(s, "pay less", seat):
         if node.concerns(s, c, no):
-            n -= node.amount(s, c, no)
+            amount = node.amount(s, c, no)
+            n -= amount
+            if told is not None:
+                told.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
+    if told is not None:
+        told.floor(n, "Ivory: Paying Gold Costs")
     return max(0, n)
 
 

@@ -49,6 +49,7 @@ def table(view: View) -> Table:
         waiting_for=view.waiting_for,
         result=view.result,
         log=view.log,
+        course=view.course,
     )  # fmt: skip
 
 
@@ -110,8 +111,22 @@ def _piece(view: View, card: CardView) -> TablePiece:
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         marks=_marks(card),
+        owner=card.owner,
+        controller=card.controller,
+        states=_states(card),
+        tokens=card.tokens,
         down=not card.up and card.place.startswith(("province-", "site-", "focused")),
     )
+
+
+def _states(card: CardView) -> tuple[str, ...]:
+    """What a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
+    placed = card.place.startswith("province-") or card.place == "focused"
+    said = {
+        "bowed": card.bowed, "dishonored": card.dishonored, "dead": card.dead, "created": card.created,
+        "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
+    }  # fmt: skip
+    return tuple(word for word, so in said.items() if so)
 
 
 def _in_lane(card: CardView) -> bool:

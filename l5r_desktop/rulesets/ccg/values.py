@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -13,10 +13,14 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import Lasting
 from l5r_desktop.rulesets.ccg.lookup import followers, profile, senseis, stronghold
+from l5r_desktop.rulesets.common.reckoning import Notes
 
 _TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.IGNORECASE)
 _TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
 NEGATIVE = frozenset({"hr"})
+_STATS = "Ivory: Calculating stats"
+_BONUSES = "Ivory: Bonuses and penalties"
+_BOUNDS = "Ivory: Minimums and maximums"
 
 
 @lru_cache(maxsize=256)
@@ -103,13 +107,17 @@ def printed_of_stronghold(s: State, seat: int, name: str) -> int:
     return int(own)
 
 
-def stat(s: State, no: int, name: str) -> int:
+def stat(s: State, no: int, name: str, told: Notes | None = None) -> int:
     """A number of a card or Province now: force, chi, ph, cost, focus, strength, gold or hr.
 
-    Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
+    Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats). told: what notes
+    every step.
     """
-    total = printed(s, no, name) + modifiers(s, no, name) + sum(n for _, n in changes(s, no, name))
-    return bounded(s, no, name, total)
+    base = printed(s, no, name)
+    if told is not None:
+        told.start(base, _STATS)
+    total = base + modifiers(s, no, name, told) + sum(n for _, n in changes(s, no, name, told))
+    return bounded(s, no, name, total, told)
 
 
 def force(s: State, no: int) -> int:
@@ -122,32 +130,44 @@ def chi(s: State, no: int) -> int:
     return stat(s, no, "chi")
 
 
-def modifiers(s: State, no: int, name: str) -> int:
+def modifiers(s: State, no: int, name: str, told: Notes | None = None) -> int:
     """What Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
+    total = 0
+    for source, n in _modifying(s, no, name):
+        total += n
+        if told is not None:
+            told.change(n, _BONUSES, source=source)
+    return total
+
+
+def _modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
+    """The cards that modify a number, with the amounts."""
     card = s.cards[no]
     kind = card.defn.kind
     if kind == "personality" and name in ("force", "chi"):
-        mod = sum(_item(s, k, name) for k in card.attached if s.cards[k].defn.kind == "item")
+        found = [(k, _item(s, k, name)) for k in card.attached if s.cards[k].defn.kind == "item"]
         if name == "chi":
-            mod += sum(s.cards[k].defn.chi_mod for k in card.attached if s.cards[k].defn.kind == "follower")
-        return int(mod)
+            found += [(k, int(s.cards[k].defn.chi_mod)) for k in card.attached if s.cards[k].defn.kind == "follower"]
+        return found
     if name == "strength" and kind == "province":
-        return sum(s.cards[k].defn.province_strength for k in senseis(s, card.zone // z.COUNT))
+        return [(k, int(s.cards[k].defn.province_strength)) for k in senseis(s, card.zone // z.COUNT)]
     if name == "gold" and kind == "stronghold":
-        return sum(s.cards[k].defn.produces or 0 for k in senseis(s, card.owner))
-    return 0
+        return [(k, int(s.cards[k].defn.produces or 0)) for k in senseis(s, card.owner)]
+    return ()
 
 
 def _item(s: State, no: int, name: str) -> int:
     return printed(s, no, name) + sum(n for _, n in changes(s, no, name))
 
 
-def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
+def changes(s: State, no: int, name: str, told: Notes | None = None) -> Iterator[tuple[str, int]]:
     """Bonuses and penalties that count now, as (where from, amount)."""
     card = s.cards[no]
     for token, count in card.tokens.items():
         for stat_name, n in token_bonus(token):
             if stat_name == name:
+                if told is not None:
+                    told.change(n * count, "Ivory: Token", word="token", name=token)
                 yield token, n * count
     negated: list[Lasting] = []
     if s.effects:
@@ -158,10 +178,15 @@ def changes(s: State, no: int, name: str) -> Iterator[tuple[str, int]]:
                 continue
             if any(_negates(s, f, e) for f in negated) or shielded(s, no, name, e.n, e.actor):
                 continue
-            yield "effect", e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
+            n = e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
+            if told is not None:
+                told.change(n, _BONUSES, source=e.src, until=e.until)
+            yield "effect", n
     for node, c in static_hits(s, f"stat {name}", no):
         n = node.amount(s, c, no)
         if n and not any(n * f.n > 0 and not f.x[1] for f in negated) and not shielded(s, no, name, n, c.seat):
+            if told is not None:
+                told.change(n, _BONUSES, source=c.me)
             yield "trait", n
 
 
@@ -182,26 +207,39 @@ def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
     return any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects)
 
 
-def bounded(s: State, no: int, name: str, total: int) -> int:
+def bounded(s: State, no: int, name: str, total: int, told: Notes | None = None) -> int:
     """Minimums and maximums; two that contradict each other cancel out (Ivory: Minimums and maximums)."""
     low: int | None = None if name in NEGATIVE or _is_modifier(s, no, name) else 0
     high: int | None = None
+    heard = None if told is None else Notes()
+    if heard is not None and low is not None:
+        heard.turn("minimum", low, _STATS, word="floor")
     if name == "ph":
-        most = profile(s).ph_most
-        high = most or None
+        high = profile(s).ph_most or None
+        if heard is not None and high is not None:
+            heard.turn("maximum", high, "Celestial: Personal Honor", word="ceiling")
         if s.cards[no].honor < 0 and not any(True for _ in static_hits(s, "keeps ph", no)):
             high = 0
+            if heard is not None:
+                heard.turn("maximum", 0, "Ivory: Honorable and dishonorable", word="dishonored")
     for e in s.effects:
         if e.topic in ("minimum", "maximum") and e.x[0] == name and e.on(s, no):
             low, high = _tighter(low, high, e.topic, e.n)
+            if heard is not None:
+                heard.turn(e.topic, e.n, _BOUNDS, source=e.src, until=e.until)
     for topic in ("minimum", "maximum"):
         for node, c in static_hits(s, f"{topic} {name}", no):
-            low, high = _tighter(low, high, topic, node.amount(s, c, no))
+            n = node.amount(s, c, no)
+            low, high = _tighter(low, high, topic, n)
+            if heard is not None:
+                heard.turn(topic, n, _BOUNDS, source=c.me)
     if low is not None and high is not None and low > high:
         return total
-    if high is not None and total > high:
-        return high
-    return low if low is not None and total < low else total
+    now = high if high is not None and total > high else low if low is not None and total < low else total
+    if told is not None and heard is not None and now != total:
+        bound = "maximum" if now < total else "minimum"
+        told.parts += [part for part in heard.parts if part.kind == bound and part.amount == now][-1:]
+    return now
 
 
 def _tighter(low: int | None, high: int | None, topic: str, n: int) -> tuple[int | None, int | None]:

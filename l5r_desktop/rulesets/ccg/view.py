@@ -10,9 +10,11 @@ from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.armies import unit_force
+from l5r_desktop.rulesets.ccg.course import course
 from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.lookup import field_of, in_play, side
 from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelView, attack_view, duel_view
+from l5r_desktop.rulesets.common.course import Course
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +97,14 @@ class View:
     waiting_for: tuple[int, ...]
     result: tuple[int, str] | None
     log: tuple[tuple[Any, ...], ...]
+    course: Course
 
 
-_NUMBERS = {
-    "personality": ("force", "chi", "ph", "hr", "cost"),
-    "follower": ("force", "cost"),
-    "item": ("force_mod", "chi_mod", "cost"),
+_STATS = {
+    "personality": (("force", "force"), ("chi", "chi"), ("ph", "ph"), ("hr", "hr"), ("cost", "cost")),
+    "follower": (("force", "force"), ("cost", "cost")),
+    "item": (("force_mod", "force"), ("chi_mod", "chi"), ("cost", "cost")),
 }
-_STAT = {"force_mod": "force", "chi_mod": "chi"}
 
 
 def view(s: State, seat: int | None, *, log: bool = True) -> View:
@@ -125,6 +127,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        course=course(s),
     )
 
 
@@ -182,23 +185,24 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
 
 def _numbers(s: State, no: int, played: bool) -> tuple[tuple[str, int], ...]:
     """What can change of a card in play or in a Province; what the text gives has no number out of play."""
-    card = s.cards[no]
-    kind = card.defn.kind
-    if kind == "province":
-        return (("province_strength", values.province_strength(s, no)),)
-    if kind == "stronghold":
-        strength = values.printed_of_stronghold(s, card.owner, "province_strength")
-        honor = values.printed_of_stronghold(s, card.owner, "honor")
-        return ("province_strength", strength), ("honor", honor), ("produces", values.stat(s, no, "gold"))
+    found = tuple([(name, values.stat(s, no, stat)) for name, stat in shown_stats(s, no, played)])
+    if s.cards[no].defn.kind != "stronghold":
+        return found
+    sides = ("province_strength", "honor")
+    return (*((name, values.printed_of_stronghold(s, s.cards[no].owner, name)) for name in sides), *found)
+
+
+def shown_stats(s: State, no: int, played: bool) -> tuple[tuple[str, str], ...]:
+    """The numbers of a card that are worked out, by the names of card_fields.toml and of stats."""
+    d = s.cards[no].defn
+    if d.kind == "province":
+        return (("province_strength", "strength"),)
+    if d.kind == "stronghold" or (played and d.kind == "holding" and d.produces is not None):
+        return (("produces", "gold"),)
     if not played:
         return ()
-    if kind == "holding" and card.defn.produces is not None:
-        return (("produces", values.stat(s, no, "gold")),)
-    return tuple(
-        (name, values.stat(s, no, _STAT.get(name, name)))
-        for name in _NUMBERS.get(kind, ())
-        if not (name == "hr" and card.defn.hr is None)
-    )
+    stats = _STATS.get(d.kind, ())
+    return tuple(pair for pair in stats if pair[0] != "hr") if d.hr is None else stats
 
 
 def _payment(s: State) -> PaymentView | None:

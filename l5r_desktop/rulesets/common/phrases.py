@@ -10,12 +10,16 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Said, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.reckoning import Part
 
 Titles = Callable[[str], str]
 """The title of a card id."""
 Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
-SECTIONS = ("log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event")
+SECTIONS = (
+    "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
+    "state",
+)  # fmt: skip
 """Tables of every phrase file."""
 _WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}
 
@@ -43,6 +47,10 @@ class Phrases:
     more_sections: tuple[str, ...] = ()
     nameless: Mapping[str, str] = {}
     """Pieces by id that are called by a word of the table "hidden"."""
+    heads: frozenset[str] = frozenset()
+    """Lines of the story that begin a part of the game."""
+    acts: frozenset[str] = frozenset()
+    """Lines of the story about what players do; all others tell what comes of it."""
 
     def __init__(self, lang: str, toml: str, definition: Callable[[str], Any]) -> None:
         self.lang = lang
@@ -135,6 +143,26 @@ class Phrases:
 
     def _word(self, section: str, key: str) -> Said:
         return Said(self.tables[section].get(key, key.replace("-", " ")))
+
+    def part(self, part: Part) -> str:
+        """What a step of a number is, without the card behind it; "" where there is nothing but that card."""
+        if not part.word:
+            return ""
+        name = self._word("token", part.name) if part.name else Said("")
+        return _text(self._filled(str(self.tables["part"][part.word]), {"name": name}))
+
+    def until(self, part: Part) -> str:
+        """How long a step of a number lasts, "" for as long as its source."""
+        said = str(self._word("until", part.until)).strip() if part.until else ""
+        return "" if said == part.until.replace("-", " ") else said
+
+    def stage(self, title: str) -> str:
+        """A title of the timing chart."""
+        return title
+
+    def short_stage(self, title: str) -> str:
+        """A phase of the timing chart in one word."""
+        return title
 
     def _card(self, no: int, ident: str | None, titles: Titles) -> CardLink:
         if ident is None or ident in self.nameless:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.rulesets.common.course import NOWHERE, Course
 
 Word = tuple[str, str]
 """A word of the phrase files: its table and its key; of the table "title", a card id."""
@@ -95,7 +96,8 @@ class TablePiece:
     piece of a province) or "ground" (a field for cards). base: it lies under the others of its place.
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
     weight: the number told of it when it is put into a lane. down: it lies facedown, even if the seat knows it.
-    effect: which of its abilities choosing it resolves.
+    owner, controller: seats, -1 where nobody is told of. states: words of the table "state" of the phrase files.
+    tokens: on it, by name. effect: which of its abilities choosing it resolves.
     """
 
     no: int
@@ -115,6 +117,10 @@ class TablePiece:
     numbers: tuple[Number, ...] = ()
     marks: tuple[Mark, ...] = ()
     dim: bool = False
+    owner: int = -1
+    controller: int = -1
+    states: tuple[str, ...] = ()
+    tokens: tuple[tuple[str, int], ...] = ()
     effect: int = -1
     down: bool = False
 
@@ -225,7 +231,8 @@ class Table:
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
     round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
-    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat.
+    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat. course: where in
+    the timing chart it is.
     """
 
     seat: int
@@ -245,6 +252,7 @@ class Table:
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
     log: tuple[tuple[Any, ...], ...] = ()
+    course: Course = NOWHERE
     dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
 
     def piece(self, no: int) -> TablePiece | None:

@@ -6,7 +6,7 @@ Titles stand in the procedures, in English; chart.toml has the French ones and t
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
 from l5r_desktop.engine.machine import Procedure
@@ -29,15 +29,15 @@ def _rows(rules: Lcg, part: Procedure, depth: int) -> Iterator[Row]:
         if not step.title or (rules.profile.skirmish and step.rule == "L2.5"):
             continue
         rule = _TABLE["renumber"]["all"].get(step.rule, step.rule)
-        yield Row(_numbered(rules, rule), step.kind, step.title, _known_as(rules, rule), depth)
+        yield Row(numbered(rules, rule), step.kind, step.title, _known_as(rules, rule), depth)
         inside = _TABLE["inside"].get(step.rule) if depth == 1 else None
         if inside is not None:
             yield from _rows(rules, rules.procedures[inside["procedure"]], 2 if "back" in inside else 1)
         if inside is not None and "back" in inside:
-            yield Row(_numbered(rules, inside["back"]), LOOP, "", "", 2)
+            yield Row(numbered(rules, inside["back"]), LOOP, "", "", 2)
 
 
-def _numbered(rules: Lcg, rule: str) -> str:
+def numbered(rules: Lcg, rule: str) -> str:
     """The number of a rule in this format."""
     if rules.profile.skirmish:
         return str(_TABLE["renumber"]["skirmish"].get(rule, rule))
@@ -53,9 +53,20 @@ def _known_as(rules: Lcg, rule: str) -> str:
 
 def chart(rules: Lcg, lang: str = "en") -> str:
     """The timing chart as text, in "en" or "fr": step, kind, title and rule of each line."""
-    head = _title("Skirmish" if rules.profile.skirmish else "Stronghold", lang)
-    return written(f"{head} ({rules.profile.name})", rows(rules), lambda title: _title(title, lang))
+    head = title_in("Skirmish" if rules.profile.skirmish else "Stronghold", lang)
+    return written(f"{head} ({rules.profile.name})", rows(rules), lambda title: title_in(title, lang))
 
 
-def _title(title: str, lang: str) -> str:
+def windows() -> Mapping[str, tuple[str, str]]:
+    """Title and rule of the windows in which answers are given, by what may be used in them (L6)."""
+    return {role: (title, rule) for role, (title, rule) in _TABLE["window"].items()}
+
+
+def short_title(title: str, lang: str) -> str:
+    """A phase in one word."""
+    return str(_TABLE["short"][lang][title])
+
+
+def title_in(title: str, lang: str) -> str:
+    """A title of the chart in a language."""
     return title if lang == "en" else str(_TABLE[lang][title])

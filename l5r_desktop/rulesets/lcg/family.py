@@ -11,7 +11,9 @@ from l5r_desktop.rulesets.family import Dice, Family, Format
 from l5r_desktop.rulesets.lcg.chart import chart
 from l5r_desktop.rulesets.lcg.deck_file import CLANS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS, Definition, built_in
+from l5r_desktop.rulesets.lcg.explain import explain, explain_sides, known_keywords
 from l5r_desktop.rulesets.lcg.fillers import fillers
+from l5r_desktop.rulesets.lcg.keyword_text import explained
 from l5r_desktop.rulesets.lcg.phrases import LcgPhrases
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
@@ -89,6 +91,10 @@ LCG = Family(
     view=lambda s, seat, log: view(s, seat, log=log),
     table=table,
     why_not=why_not,
+    explain=explain,
+    explain_sides=explain_sides,
+    keywords=known_keywords,
+    keyword=explained,
     phrases=LcgPhrases,
     chart=chart,
     any_seating=any_seating,

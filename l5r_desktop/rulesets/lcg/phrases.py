@@ -9,14 +9,30 @@ from l5r_desktop.cardscript.agreement import Said
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 from l5r_desktop.rulesets.lcg.asking import Address, card_of, node_at
+from l5r_desktop.rulesets.lcg.chart import short_title, title_in
 from l5r_desktop.rulesets.lcg.text import choice, clause
 
 
 class LcgPhrases(Phrases):
     """The sentences of the LCG in one language."""
 
-    more_sections = ("mode", "topic", "until", "deck")
+    more_sections = ("mode", "topic", "until", "deck", "token")
     nameless = {"province-token": "province-token"}  # noqa: RUF012
+
+    heads = frozenset({"round", "phase"})
+    acts = frozenset(
+        {
+            "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",
+            "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays", "province-broken",
+            "ring-effect", "targets", "uses", "wins", "wins-conflict",
+        }
+    )  # fmt: skip
+
+    def stage(self, title: str) -> str:
+        return title_in(title, self.lang)
+
+    def short_stage(self, title: str) -> str:
+        return short_title(title, self.lang)
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.prompt in ("place-province", "stronghold-province"):

@@ -51,6 +51,7 @@ def table(view: View) -> Table:
         waiting_for=view.waiting_for,
         result=view.result,
         log=view.log,
+        course=view.course,
         dials=_dials(view),
     )
 
@@ -93,8 +94,22 @@ def _piece(view: View, card: CardView) -> TablePiece:
         numbers=_numbers(card),
         marks=_marks(card),
         dim=card.broken,
+        owner=card.owner,
+        controller=card.controller,
+        states=_states(card),
+        tokens=(("fate", card.fate),) if card.fate else (),
         down=_down(card),
     )
+
+
+def _states(card: CardView) -> tuple[str, ...]:
+    """What a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
+    placed = card.place.startswith(("province-", "site-"))
+    said = {
+        "bowed": card.bowed, "honored": card.status > 0, "dishonored": card.status < 0, "broken": card.broken,
+        "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
+    }  # fmt: skip
+    return tuple(word for word, so in said.items() if so)
 
 
 def _weight(view: View, card: CardView) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.reckoning import Notes
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of, kind_of
@@ -36,10 +37,27 @@ def works(s: State, c: Ctx, static: Static) -> bool:
     return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
 
 
-def lasting_sum(s: State, topic: str, no: int) -> int:
-    """Sum of the lasting effects of a topic on a card."""
+def standing_sum(s: State, topic: str, no: int, told: Notes | None = None) -> int:
+    """Sum of the constant modifiers of a topic on a card (L8.8)."""
+    value = 0
+    for c, static in static_hits(s, topic, no):
+        n = static.node.amount(s, c, no)
+        value += n
+        if told is not None:
+            told.change(n, "L8.8", source=c.me)
+    return value
+
+
+def lasting_sum(s: State, topic: str, no: int, told: Notes | None = None) -> int:
+    """Sum of the lasting effects of a topic on a card (L8.9)."""
     key = (no, s.cards[no].born)
-    return sum(e.n for e in s.effects if e.topic == topic and key in e.cards)
+    value = 0
+    for e in s.effects:
+        if e.topic == topic and key in e.cards:
+            value += e.n
+            if told is not None:
+                told.change(e.n, "L8.9", source=e.src, until=e.until)
+    return value
 
 
 def has_lasting(s: State, topic: str, no: int) -> bool:
@@ -59,25 +77,38 @@ def blank(s: State, no: int) -> bool:
     return next(static_hits(s, "blank", no), None) is not None
 
 
-def base_skill(s: State, no: int, stat: str) -> int | None:
+def base_skill(s: State, no: int, stat: str, told: Notes | None = None) -> int | None:
     """Base skill after base-changing effects in the order they began (L8.9, L8.12); None for a dash."""
     definition = s.cards[no].defn
     military, political = definition.military, definition.political
+    if told is not None:
+        told.start((military if stat == "military" else political) or 0, "L8.9")
     if s.effects:
         key = (no, s.cards[no].born)
         for e in s.effects:
-            if e.topic == "switch-base" and key in e.cards:
+            if key not in e.cards or e.topic not in _BASE_CHANGES:
+                continue
+            if e.topic == "switch-base":
                 military, political = political, military
-            elif e.topic == "double-base-military" and key in e.cards and military is not None:
+            elif e.topic == "double-base-military" and military is not None:
                 military *= 2
-            elif e.topic == "double-base-political" and key in e.cards and political is not None:
+            elif e.topic == "double-base-political" and political is not None:
                 political *= 2
+            if told is not None and e.topic in ("switch-base", f"double-base-{stat}"):
+                base = military if stat == "military" else political
+                told.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
     return military if stat == "military" else political  # type: ignore[no-any-return]
 
 
-def skill(s: State, no: int, stat: str) -> int:
-    """Current military or political skill, floor 0; a dash counts as an unmodifiable 0 (L10.1.2)."""
-    base = base_skill(s, no, stat)
+_BASE_CHANGES = frozenset({"switch-base", "double-base-military", "double-base-political"})
+
+
+def skill(s: State, no: int, stat: str, told: Notes | None = None) -> int:
+    """Current military or political skill, floor 0; a dash counts as an unmodifiable 0 (L10.1.2).
+
+    told: what notes every step.
+    """
+    base = base_skill(s, no, stat, told)
     if base is None:
         return 0
     card = s.cards[no]
@@ -85,21 +116,34 @@ def skill(s: State, no: int, stat: str) -> int:
     for attachment in card.attached:
         if kind_of(s, attachment) == "attachment" and s.cards[attachment].defn.kind == "attachment":
             definition = s.cards[attachment].defn
-            value += definition.military_bonus if stat == "military" else definition.political_bonus
+            n = definition.military_bonus if stat == "military" else definition.political_bonus
+            value += n
+            if told is not None:
+                told.change(n, "L10.2.2", source=attachment)
     if stat in index_of(s).statics:
-        value += sum(static.node.amount(s, c, no) for c, static in static_hits(s, stat, no))
+        value += standing_sum(s, stat, no, told)
     if card.honor:
-        value += card.honor * glory(s, no)
+        n = card.honor * glory(s, no)
+        value += n
+        if told is not None:
+            told.change(n, "L12.13", word="honored" if card.honor > 0 else "dishonored")
     if s.effects:
-        value += lasting_sum(s, stat, no)
-        for _ in range(_doublings(s, stat, no)):
-            value *= 2
+        value += lasting_sum(s, stat, no, told)
+        value = _doubled(s, stat, no, value, told)
+    if told is not None:
+        told.floor(value, "L8.9")
     return max(0, value)
 
 
-def _doublings(s: State, stat: str, no: int) -> int:
+def _doubled(s: State, stat: str, no: int, value: int, told: Notes | None) -> int:
+    """A skill after the effects that double it (L8.12)."""
     key = (no, s.cards[no].born)
-    return sum(1 for e in s.effects if e.topic == f"double-{stat}" and key in e.cards)
+    for e in s.effects:
+        if e.topic == f"double-{stat}" and key in e.cards:
+            value *= 2
+            if told is not None:
+                told.turn("times", 2, "L8.12", source=e.src, until=e.until)
+    return value
 
 
 def dash(s: State, no: int, stat: str) -> bool:
@@ -107,13 +151,17 @@ def dash(s: State, no: int, stat: str) -> bool:
     return base_skill(s, no, stat) is None
 
 
-def glory(s: State, no: int) -> int:
+def glory(s: State, no: int, told: Notes | None = None) -> int:
     """Current glory, floor 0."""
     value: int = s.cards[no].defn.glory
+    if told is not None:
+        told.start(value, "L8.9")
     if "glory" in index_of(s).statics:
-        value += sum(static.node.amount(s, c, no) for c, static in static_hits(s, "glory", no))
+        value += standing_sum(s, "glory", no, told)
     if s.effects:
-        value += lasting_sum(s, "glory", no)
+        value += lasting_sum(s, "glory", no, told)
+    if told is not None:
+        told.floor(value, "L8.9")
     return max(0, value)
 
 
@@ -122,30 +170,43 @@ def contribution(s: State, no: int, stat: str) -> int:
     return 0 if s.cards[no].bowed else skill(s, no, stat)
 
 
-def total(s: State, seat: int) -> int:
+def total(s: State, seat: int, told: Notes | None = None) -> int:
     """A conflict player's total as it would be counted now, the Imperial Favor included (L4.6.1, L12.9)."""
     record = record_of(s)
     there = participants(s, seat)
-    value = sum(contribution(s, no, record.type) for no in there)
+    value = 0
+    for no in there:
+        n = contribution(s, no, record.type)
+        value += n
+        if told is not None:
+            told.change(n, "L4.6.1", source=no)
     holder, side = s.memory["favor"]
     if there and holder == seat and (side == record.type or not profile(s).favor_sides):
         value += 1
+        if told is not None:
+            told.change(1, "L12.9", word="favor")
     return value
 
 
-def strength(s: State, site: int) -> int:
+def strength(s: State, site: int, told: Notes | None = None) -> int:
     """Current strength of a province, floor 0 (L4.8.2, K4.2)."""
     card = s.cards[site]
     value: int = card.defn.strength
-    for no in s.zones[province_zone(s, site)]:
-        held = s.cards[no]
-        if held.up and held.defn.kind == "holding":
-            value += held.defn.strength_bonus
+    if told is not None:
+        told.start(value, "L8.9")
+    holdings = [no for no in s.zones[province_zone(s, site)] if s.cards[no].up and s.cards[no].defn.kind == "holding"]
     if card.zone % z.COUNT == z.SITE_STRONGHOLD:
-        value += sum(s.cards[no].defn.strength_bonus for no in s.zones[z.at(card.owner, z.STRONGHOLD)])
+        holdings += s.zones[z.at(card.owner, z.STRONGHOLD)]
+    for no in holdings:
+        n = s.cards[no].defn.strength_bonus
+        value += n
+        if told is not None:
+            told.change(n, "L10.4.1", source=no)
     if "strength" in index_of(s).statics:
-        value += sum(static.node.amount(s, c, site) for c, static in static_hits(s, "strength", site))
-    value += lasting_sum(s, "strength", site)
+        value += standing_sum(s, "strength", site, told)
+    value += lasting_sum(s, "strength", site, told)
+    if told is not None:
+        told.floor(value, "L8.9")
     return max(0, value)
 
 
@@ -187,7 +248,7 @@ def has_trait(s: State, no: int, word: str) -> bool:
     return word in traits(s, no)
 
 
-def cost_to_play(s: State, no: int, seat: int, host: int = -1) -> int | None:
+def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: Notes | None = None) -> int | None:
     """Fate to pay for playing a card now, floor 0; None for a dash (L7.7).
 
     Reductions for the next card of a kind count.
@@ -196,14 +257,23 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1) -> int | None:
     if definition.cost is None:
         return None
     value: int = definition.cost
+    if told is not None:
+        told.start(value, "L7.7")
     for static in definition.statics:
         if static.topic == "cost":
             c = Ctx(seat, no)
             if static.cond is None or static.cond.test(s, c):
-                value += static.node.amount(s, c, no)
+                n = static.node.amount(s, c, no)
+                value += n
+                if told is not None:
+                    told.change(n, "L8.8", source=no)
     for e in s.effects:
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
+            if told is not None:
+                told.change(-e.n, "L8.9", source=e.src, until=e.until)
+    if told is not None:
+        told.floor(value, "L8.9")
     return max(0, value)
 
 

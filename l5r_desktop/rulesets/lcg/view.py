@@ -7,9 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.rulesets.common.course import Course
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_result import outcome
+from l5r_desktop.rulesets.lcg.course import course
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, ring_state, rings, side
 from l5r_desktop.rulesets.lcg.ring import ring_ability
@@ -126,6 +128,7 @@ class View:
     waiting_for: tuple[int, ...]
     result: tuple[int, str] | None
     log: tuple[tuple[Any, ...], ...]
+    course: Course
 
 
 HIDDEN_PILES = frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK})
@@ -151,6 +154,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        course=course(s),
     )
 
 

@@ -18,6 +18,8 @@ THEMES = ("dark", "light", "contrast")
 LANGUAGES = ("en", "fr")
 SCALES = (75, 200)
 """Least and most size of texts and cards, in percent."""
+ZOOMS = (100, 300)
+"""Least and most size of the table, in percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,8 @@ class Settings:
 
     decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
-    name; hold and bluff: see session/passing.py.
+    name; hold and bluff: see session/passing.py. zoom: of the table, in percent. side: whether the column beside the
+    table is shown. acts_only: whether the story tells only what players do.
     """
 
     language: str = "en"
@@ -38,6 +41,9 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    zoom: int = 100
+    side: bool = True
+    acts_only: bool = False
     hold: bool = False
     bluff: bool = False
     passing: dict[str, str] = field(default_factory=dict)
@@ -146,7 +152,8 @@ def _sound(name: str, value: object) -> bool:
     if isinstance(value, str):
         return True
     if isinstance(value, int):
-        return SCALES[0] <= value <= SCALES[1]
+        least, most = ZOOMS if name == "zoom" else SCALES
+        return least <= value <= most
     if name == "passing":
         return isinstance(value, dict) and all(isinstance(key, str) and mode in MODES for key, mode in value.items())
     if name == "keys":

@@ -82,6 +82,10 @@ class Lanes:
                 return self._sites[number]
         return -1
 
+    def sign_at(self, point: QPointF) -> int:
+        """The number of the lane whose sign is at a point, or 0."""
+        return next((no for no, box in self._boxes.items() if _rect(box.sign).contains(point)), 0)
+
     def wipe(self) -> None:
         """Show no lane."""
         for item in (*self._signs.values(), *self._fields.values()):

@@ -58,7 +58,7 @@ class Pictures:
     def ground(self, width: float) -> QPixmap:
         """An empty field for cards, of a card's shape."""
         pixels = max(8, round(width * self.density))
-        key = ("ground", color("ground").rgba(), pixels)
+        key = ("ground", color("ground").rgba(), pixels, self.density)
         if key not in self._kept:
             pixmap = QPixmap(pixels, round(pixels * RATIO))
             pixmap.fill(Qt.GlobalColor.transparent)
@@ -74,7 +74,7 @@ class Pictures:
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
         pixels = max(8, round(width * self.density))
-        key = (*what, pixels)
+        key = (*what, pixels, self.density)
         if key not in self._kept:
             self._kept[key] = self._pixmap(draw(max(LEAST, pixels)), pixels)
             if len(self._kept) > MOST_PIXMAPS:

@@ -40,6 +40,7 @@ class Mat(QGraphicsScene):
     """Shows one table at a time. It tells of clicks and of what the mouse is over; it never judges them.
 
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
+    lane_hovered: the lane over whose sign the mouse is, by number, or 0.
     dropped: a card that was carried, and what it was let go upon (session/carrying.py), the uppermost first.
     pile_opened: a seat and the name of its discard pile. reached: a Stop that the keyboard has come to.
     menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
@@ -48,6 +49,7 @@ class Mat(QGraphicsScene):
     reached = Signal(object)
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
+    lane_hovered = Signal(int)
     dropped = Signal(int, tuple)
     pile_opened = Signal(int, str)
     menu_asked = Signal(int, int, str, QPoint)
@@ -69,7 +71,9 @@ class Mat(QGraphicsScene):
         self.arrows = Arrows(self)
         self._picking: Picking | None = None
         self._table: Geometry | None = None
+        self._lying: dict[int, tuple[int, str]] = {}
         self._over = -1
+        self._over_lane = 0
 
     @property
     def table(self) -> Geometry | None:
@@ -79,6 +83,13 @@ class Mat(QGraphicsScene):
     def items_by_number(self) -> dict[int, CardItem]:
         """The cards and round pieces that are drawn, by number."""
         return dict(self._cards)
+
+    def box_of(self, number: int) -> QRectF | None:
+        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        if number in self._cards:
+            return self._cards[number].sceneBoundingRect()
+        pile = self._piles.get(self._lying.get(number, (-1, "")))
+        return None if pile is None else pile.sceneBoundingRect()
 
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
@@ -90,6 +101,7 @@ class Mat(QGraphicsScene):
             self.removeItem(item)
         self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
         self._table = None
+        self._lying = {}
         self.carrier.forget()
         self.lanes.wipe()
         self.cursor.follow(())
@@ -106,6 +118,7 @@ class Mat(QGraphicsScene):
         self.stage.look(self._cards, self.lanes.signs)
         self.setBackgroundBrush(QBrush(color("cloth")))
         shown = as_put(table, picking)
+        self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
         if geo != self._table:
             self._table = geo
             self.setSceneRect(0, 0, width, height)
@@ -134,6 +147,7 @@ class Mat(QGraphicsScene):
         self.cursor.wake(awake=True)
         self._aim()
         self._hover(self.cursor.number)
+        self._hover_lane(at.number if at is not None and at.kind == LANE else 0)
         if at is not None:
             self.reached.emit(at)
 
@@ -221,6 +235,7 @@ class Mat(QGraphicsScene):
             number = self.number_at(event.scenePos())
             self.fans.point(number, event.scenePos())
             self._hover(number)
+            self._hover_lane(self.lanes.sign_at(event.scenePos()))
         super().mouseMoveEvent(event)
 
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
@@ -281,6 +296,11 @@ class Mat(QGraphicsScene):
         """The mouse has left the table."""
         self.fans.close()
         self._hover(-1)
+
+    def _hover_lane(self, number: int) -> None:
+        if number != self._over_lane:
+            self._over_lane = number
+            self.lane_hovered.emit(number)
 
     def _hover(self, number: int) -> None:
         if number != self._over:

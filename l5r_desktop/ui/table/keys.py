@@ -48,6 +48,11 @@ class TableKeys(QObject):
             on(area, self._visit(area, True))
             on(f"{area}-other", self._visit(area, False))
         on("story", lambda: page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        for name, act in (
+            ("closer", page.sight.zoom.closer), ("farther", page.sight.zoom.farther), ("whole", page.sight.zoom.fit),
+            ("side", page.sight.toggle_side), ("full-screen", page.sight.toggle_full),
+        ):  # fmt: skip
+            on(name, act)
         on("part-next", lambda: self._part(back=False))
         on("part-back", lambda: self._part(back=True))
         for name in ("undo", "concede", "leave"):

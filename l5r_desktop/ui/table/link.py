@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, Table
+from l5r_desktop.session import Decision, Match, Refusal, Table, Value
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.table.doorman import Doorman, Roll
 
@@ -92,6 +92,18 @@ class SessionLink(QObject):
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None else self._match.why_not(self.seat, card)
+
+    def explain(self, card: int) -> tuple[Value, ...]:
+        """The numbers of a card with all that makes them up, as far as the seat at the window may know."""
+        return () if self.covered else self._match.explain(self.seat, card)
+
+    def explain_sides(self, lane: int) -> tuple[tuple[int, Value], ...]:
+        """The totals of both sides of a lane, by seat."""
+        return () if self.covered else self._match.explain_sides(self.seat, lane)
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now, as far as the seat at the window may know."""
+        return () if self.covered else self._match.keywords(self.seat, card)
 
     def ahead(self, key: str) -> Decision | None:
         """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""

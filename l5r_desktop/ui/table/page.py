@@ -20,13 +20,16 @@ from l5r_desktop.ui.table.boxes.duel_box import DuelBox
 from l5r_desktop.ui.table.boxes.tray import Tray
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
+from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
+from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
+from l5r_desktop.ui.table.sight import Sight
 
 
 class TablePage(QWidget):
@@ -64,7 +67,8 @@ class TablePage(QWidget):
         self.mat = Mat(self._pictures, self._dressing, self._captions)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(sitting.wording, self)
-        self.side = Side(self._pictures, sitting.wording, self)
+        self.side = Side(Pictures(artist, self._pictures.density), sitting.wording, self.settings, self)
+        self.course = CourseBar(sitting.names, sitting.wording, self)
         self.boxes = AllBoxes(
             sitting.names, sitting.wording, self._pictures, self._dressing, self._captions, self._ident, self.board,
             self.mat,
@@ -77,6 +81,11 @@ class TablePage(QWidget):
         self._end_shown = before is not None and before.end_seen
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self.card_menu = CardMenu(self)
+        self.reading = Reading(
+            self.link, sitting.wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
+            self.side.story, self.board, self.mat.box_of, self,
+        )  # fmt: skip
+        self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
         self.keys = TableKeys(self)
@@ -93,6 +102,8 @@ class TablePage(QWidget):
     def _arrange(self) -> None:
         table = QVBoxLayout()
         table.setSpacing(0)
+        table.addWidget(self.course)
+        self.course.add(self.sight.handle)
         table.addWidget(self.board, 1)
         table.addWidget(self.prompt)
         row = QHBoxLayout(self)
@@ -106,11 +117,13 @@ class TablePage(QWidget):
         self.link.refused.connect(self._on_refused)
         self.answers.marked.connect(self.refresh)
         self.board.resized.connect(self.refresh)
+        self.sight.zoom.settled.connect(self.refresh)
         self.mat.clicked.connect(self._on_card)
         self.mat.dropped.connect(lambda card, spots: self.answers.drop_on(card, spots, self.cursor().pos()))
         self.mat.carrier.offer = lambda card: frozenset(self.answers.offered(card))
         self.answers.misplaced.connect(self._on_misplaced)
         self.mat.hovered.connect(self._point)
+        self.mat.lane_hovered.connect(self.reading.show_lane)
         self.mat.pile_opened.connect(self._on_pile)
         self.mat.menu_asked.connect(lambda card, seat, place, at: self.card_menu.open(Subject(card, seat, place), at))
         self.prompt.chosen.connect(self.answers.choose)
@@ -160,6 +173,8 @@ class TablePage(QWidget):
         self.mat.stage.pace = self.settings.now.pace
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.board.to_foot()
+        self.course.tell(table)
+        self.reading.follow(table)
         self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
@@ -186,6 +201,8 @@ class TablePage(QWidget):
         """Take everything secret away before the next person looks."""
         self.mat.wipe()
         self.side.wipe()
+        self.reading.wipe()
+        self.course.wipe()
         self.boxes.wipe()
         self.reasons.tell((), QRect())
         self.answers.drop()
@@ -241,7 +258,7 @@ class TablePage(QWidget):
     def _point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1)."""
         self._pointed = number
-        self._read(number)
+        self.reading.look_at(number)
         self._explain()
 
     def _explain(self) -> None:
@@ -260,15 +277,7 @@ class TablePage(QWidget):
 
     def _read(self, number: int) -> None:
         """Show a card or round piece large, if the seat at the window knows it."""
-        if self._table is None or number < 0:
-            return
-        card = self._readable(number)
-        if card is not None and card.ident is not None:
-            self.side.preview.show_card(card.ident, self._dressing.changed(card))
-            return
-        piece = self._table.piece(number)
-        if piece is not None and piece.shape == "round":
-            self.side.preview.show_ring(piece.element)
+        self.reading.show_piece(number)
 
     def _on_pile(self, seat: int, place: str) -> None:
         self.boxes.open_pile(seat, place)

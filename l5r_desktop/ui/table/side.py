@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.preview import Preview, preview_width
+from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.story import Story
+from l5r_desktop.ui.table.story_pane import StoryPane
 
 _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, concede, leave: its buttons."""
+    """A column beside the table. undo, concede, leave: its buttons. pictures: of cards that are read."""
 
-    def __init__(self, pictures: Pictures, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
         super().__init__(parent)
-        self.preview = Preview(pictures, self)
+        self.pictures = pictures
+        self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
         self._status = QLabel(self)
         self._status.setObjectName("status")
@@ -34,12 +41,16 @@ class Side(QWidget):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self._status, self._trouble, self.preview):
+        for widget in (self._status, self._trouble):
             column.addWidget(widget)
-        column.addWidget(self.story, 1)
+        self.panes = QSplitter(Qt.Orientation.Vertical, self)
+        self.panes.setChildrenCollapsible(False)
+        for pane, stretch in ((self.reader, 5), (StoryPane(self.story, settings, self), 3)):
+            self.panes.addWidget(pane)
+            self.panes.setStretchFactor(self.panes.count() - 1, stretch)
+        column.addWidget(self.panes, 1)
         column.addLayout(buttons)
         self.setFixedWidth(preview_width() + 2 * _MARGIN)
-        self.story.pointed.connect(lambda card: self.preview.show_card(card))
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
@@ -49,6 +60,11 @@ class Side(QWidget):
         self.story.tell(log)
 
     @property
+    def preview(self) -> Preview:
+        """The picture of the card that is read."""
+        return self.reader.preview
+
+    @property
     def trouble(self) -> str:
         """What the player is told of the program itself."""
         return self._trouble.text()
@@ -56,5 +72,5 @@ class Side(QWidget):
     def wipe(self) -> None:
         """Show nothing of the game."""
         self._status.clear()
-        self.preview.wipe()
+        self.reader.wipe()
         self.story.wipe()

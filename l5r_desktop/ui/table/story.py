@@ -4,42 +4,59 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
-
-_HEADS = ("round", "phase")
+from l5r_desktop.ui.table.card_text import card_of, href, link_style
 
 
 class Story(QTextBrowser):
-    """Grows with the view's log. pointed: a card named in it, by id.
+    """Grows with the view's log. pointed, followed: a card named in it, by number and id; -1 and "": none any more.
 
     The Tab key comes to it once; in it, Left and Right go from one card that is named to another.
+
+    What is copied from it is plain text.
     """
 
-    pointed = Signal(str)
+    pointed = Signal(int, str)
+    followed = Signal(int, str)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("story")
         self._wording = wording
         self._lines: tuple[LogLine, ...] = ()
+        self._acts_only = False
         self.setOpenLinks(False)
         self.setMouseTracking(True)
         self.document().setMaximumBlockCount(2000)
-        self.highlighted.connect(self._point)
-        self.anchorClicked.connect(self._point)
+        self.highlighted.connect(lambda url: self._tell(url, follow=False))
+        self.anchorClicked.connect(lambda url: self._tell(url, follow=True))
+
+    @property
+    def acts_only(self) -> bool:
+        """Whether only what players do is told, and not what comes of it."""
+        return self._acts_only
+
+    def show_acts_only(self, acts_only: bool) -> None:
+        """Tell only what players do, or everything."""
+        lines, self._acts_only = self._lines, acts_only
+        self.wipe()
+        self.tell(lines)
 
     def tell(self, lines: tuple[LogLine, ...]) -> None:
         """Show these lines; only what is new is added."""
         known = len(self._lines)
-        if lines[:known] != self._lines:
+        style = link_style()
+        if lines[:known] != self._lines or style != self.document().defaultStyleSheet():
             self.clear()
             known = 0
+        self.document().setDefaultStyleSheet(style)
         for line in lines[known:]:
-            self.append(self._html(line))
+            if not self._acts_only or self._wording.acts(line) or self._wording.heads(line):
+                self.append(self._html(line))
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
@@ -59,18 +76,24 @@ class Story(QTextBrowser):
         self._lines = ()
         self.clear()
 
+    def createMimeDataFromSelection(self) -> QMimeData:
+        plain = QMimeData()
+        plain.setText(self.textCursor().selection().toPlainText())
+        return plain
+
     def _html(self, line: LogLine) -> str:
         text = "".join(_marked(piece) for piece in self._wording.story(line))
-        return f"<b>{text}</b>" if line[0] in _HEADS else text
+        above, marks = ("6px", ("<b>", "</b>")) if self._wording.heads(line) else ("1px", ("", ""))
+        return f"<p style='margin:{above} 0 0 0'>{text.join(marks)}</p>"
 
-    def _point(self, url: QUrl) -> None:
-        if not url.isEmpty():
-            self.pointed.emit(url.toString())
+    def _tell(self, url: QUrl, *, follow: bool) -> None:
+        (self.followed if follow else self.pointed).emit(*card_of(url.toString()))
 
 
 def _marked(piece: Piece) -> str:
     """A piece of a line as rich text; a card that is known can be pointed at."""
     if isinstance(piece, str):
         return escape(piece)
-    title, card = piece
-    return escape(title) if card is None else f'<a href="{escape(card)}">{escape(title)}</a>'
+    if piece.ident is None:
+        return escape(piece.text)
+    return f'<a href="{escape(href(piece.no, piece.ident))}">{escape(piece.text)}</a>'

@@ -103,7 +103,7 @@ def test_the_chart_is_printed_in_both_languages(ruleset: str, lang: str) -> None
 
 def test_every_french_title_is_used() -> None:
     table = tomllib.loads((PACKAGE / "rulesets" / "ccg" / "chart.toml").read_text(encoding="utf-8"))
-    titles = {"Back to", "Ivory", "Celestial"}
+    titles = {"Back to", "Ivory", "Celestial", *(title for title, _ in table["window"].values())}
     for ruleset, _ in BOOKS:
         for title, part in rows(rules(ruleset)):
             titles |= {title, *(row.title for row in part if row.kind != LOOP)}

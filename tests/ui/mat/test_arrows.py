@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, Decision, Option, Picking, Table

@@ -14,6 +14,10 @@ from l5r_desktop.rulesets.common.wording import BaseNames
 _TABLE = tomllib.loads(files(__package__).joinpath("keywords.toml").read_text(encoding="utf-8"))
 REMINDERS: Mapping[str, Mapping[str, Any]] = _TABLE["reminder"]
 """What a keyword of the rulebooks does, by language and keyword; by book where they differ."""
+EXPLAINED: Mapping[str, Mapping[str, str]] = _TABLE["explained"]
+"""What a keyword means that has no reminder, by language."""
+RULES: Mapping[str, str] = _TABLE["rule"]
+"""The sections of the rulebooks about keywords."""
 _SMALL = frozenset({"of", "the", "to", "by", "no"})
 _NAMES: Mapping[str, Mapping[str, Said]] = {
     "en": {

@@ -61,6 +61,10 @@ class Commands(QObject):
             Command("down", TABLE, self.tr("To what lies below"), ("Down",)),
             Command("menu", TABLE, self.tr("Open the menu of what the cursor is on"), ("Menu", "Shift+F10")),
             Command("read", TABLE, self.tr("Say what the cursor is on"), ("I",)),
+            Command("closer", TABLE, self.tr("Look closer"), ("Ctrl++", "Ctrl+=")),
+            Command("farther", TABLE, self.tr("Step back"), ("Ctrl+-",)),
+            Command("whole", TABLE, self.tr("See the whole table"), ("Ctrl+0",)),
+            Command("side", TABLE, self.tr("Put the column beside the table away, or bring it back"), ("F9",)),
             Command("part-next", TABLE, self.tr("To the next part of the window"), ("F6",)),
             Command("part-back", TABLE, self.tr("To the part of the window before"), ("Shift+F6",)),
         )

@@ -1,0 +1,178 @@
+"""What there is to read of a card beside its picture, as rich text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.session import Keyword, Lane, Table, TablePiece, Value, ValuePart, Wording
+from l5r_desktop.ui.comfort.theme import color
+
+_SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_ITALIC = re.compile(r"__(.+?)__")
+_SIGNS = {"times": "×", "minimum": "≥", "maximum": "≤", "set": "=", "base": ""}
+
+
+def href(number: int, ident: str) -> str:
+    """Where a link to a card leads."""
+    return f"{ident}#{number}"
+
+
+def card_of(link: str) -> tuple[int, str]:
+    """The number and id of the card that a link leads to; -1 and "" for none.
+
+    >>> card_of(href(41, "01-doji-challenger")), card_of("")
+    ((41, '01-doji-challenger'), (-1, ''))
+    """
+    ident, _, number = link.rpartition("#")
+    return (int(number), ident) if ident else (-1, "")
+
+
+def link_style() -> str:
+    """How links look in the theme worn now."""
+    return f"a {{ color: {color('link-text').name()}; }}"
+
+
+class CardText(QObject):
+    """Texts about cards, in the language of the table."""
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+
+    def numbers(self, piece: TablePiece, values: Sequence[Value]) -> str:
+        """The numbers of this moment, what state the card is in, and what lies on it."""
+        rows = "".join(self._row(value) for value in values)
+        table = f'<table cellspacing="0" cellpadding="1">{rows}</table>' if rows else ""
+        states = [self._wording.word("state", state) for state in piece.states]
+        tokens = [f"{n} × {self._wording.word('token', name)}" for name, n in piece.tokens]
+        return table + "".join(f"<div>{escape(text)}</div>" for text in (*states, *tokens))
+
+    def _row(self, value: Value) -> str:
+        now = "–" if value.now is None else str(value.now)
+        differs = value.printed is not None and value.now is not None and value.now != value.printed
+        sign = ("▲" if (value.now or 0) > (value.printed or 0) else "▼") if differs else ""
+        was = f"({value.printed})" if differs else ""
+        tip = escape(self.tr("printed {}").format(value.printed)) if differs else ""
+        faint = color("panel-faint").name()
+        return (
+            f"<tr><td style='white-space:nowrap'>{escape(self._wording.value(value))}&nbsp;</td>"
+            f"<td align='right'><b>{now}</b></td>"
+            f"<td style='white-space:nowrap' title='{tip}'>&nbsp;{sign} <font color='{faint}'>{was}</font></td></tr>"
+        )
+
+    def body(self, piece: TablePiece, table: Table, values: Sequence[Value], keywords: Sequence[str]) -> str:
+        """Title, rules text, how the numbers come about, keywords, what belongs to it and whose it is."""
+        assert piece.ident is not None
+        parts = [
+            self.plain(piece.ident), self._changes(values), self.keywords(keywords), self._attached(piece, table),
+            self._whose(piece),
+        ]  # fmt: skip
+        return "".join(part for part in parts if part)
+
+    def ground(self, piece: TablePiece, table: Table, values: Sequence[Value]) -> str:
+        """What there is to say of a piece that is no card, such as a Province."""
+        title = self._wording.word("hidden", "province")
+        parts = (_head(title), self._changes(values), self._attached(piece, table), self._whose(piece))
+        return "".join(part for part in parts if part)
+
+    def lane(self, lane: Lane) -> str:
+        """The title of a lane."""
+
+        def said(table: str, key: str) -> str:
+            return self._wording.title(key) if table == "title" else self._wording.word(table, key)
+
+        return _head(" · ".join(said(table, key) for table, key in lane.title))
+
+    def side(self, seat: int, value: Value) -> str:
+        """The total of one side of a lane, with all that makes it up."""
+        return self.changes(f"{self._wording.name(seat)}, {self._wording.value(value)}:", value)
+
+    def plain(self, ident: str) -> str:
+        """Title and rules text of a card."""
+        text = "".join(f"<p style='margin:3px 0'>{self._marked(line)}</p>" for line in self._lines(ident))
+        return f"{_head(self._wording.title(ident))}{text}"
+
+    def _lines(self, ident: str) -> list[str]:
+        return [line for line in self._wording.text(ident).splitlines() if line.strip()]
+
+    def _marked(self, line: str) -> str:
+        """A line of rules text with its markup and signs as rich text."""
+
+        def sign(found: re.Match[str]) -> str:
+            word = self._wording.word("word", found[1])
+            return f"{found[2]} {word}" if found[2] else f"⟨{word}⟩" if found[1] == "bow" else word.lower()
+
+        return _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _SIGN.sub(sign, escape(line, quote=False))))
+
+    def _changes(self, values: Sequence[Value]) -> str:
+        changed = [value for value in values if len(value.parts) > 1]
+        return "".join(self.changes(self._wording.value(value), value) for value in changed)
+
+    def changes(self, name: str, value: Value) -> str:
+        """A number with all that makes it up, a line for each step."""
+        lines = "".join(f"<div style='margin-left:10px'>{self._part(part)}</div>" for part in value.parts)
+        return f"<p style='margin:5px 0 0 0'><b>{escape(name)} {value.now}</b></p>{lines}"
+
+    def _part(self, part: ValuePart) -> str:
+        what, until = self._wording.part(part)
+        amount = f"{part.amount:+d}".replace("-", "−") if part.kind in ("bonus", "penalty") else str(part.amount)
+        card = ""
+        if part.ident is not None:
+            title = escape(self._wording.title(part.ident))
+            card = f'<a href="{escape(href(part.source, part.ident))}">{title}</a>'
+        said = ": ".join(text for text in (card, escape(what)) if text) + (f", {escape(until)}" if until else "")
+        tip = escape(part.rule)
+        return f'<b>{_SIGNS.get(part.kind, "")}{amount}</b> {said} <small title="{tip}">({tip})</small>'
+
+    def keywords(self, words: Sequence[str]) -> str:
+        """Keywords with what they do; those that no rule is about in one line."""
+        told = [self._wording.keyword(word) for word in words]
+        lines = [self._keyword(word.name, word) for word in told if not word.plain]
+        plain = [word for word in told if word.plain]
+        if plain:
+            lines.append(self._keyword(", ".join(word.name for word in plain), plain[0]))
+        if not lines:
+            return ""
+        head = escape(self.tr("Keywords"))
+        return f"<p style='margin:5px 0 0 0'><b>{head}</b></p>" + "".join(lines)
+
+    def _keyword(self, name: str, word: Keyword) -> str:
+        text = f": {escape(word.text)}" if word.text else ""
+        return f"<div style='margin-left:10px'><i>{escape(name)}</i>{text} <small>({escape(word.rule)})</small></div>"
+
+    def _attached(self, piece: TablePiece, table: Table) -> str:
+        found = []
+        if piece.attached:
+            found.append(
+                f"{escape(self.tr('Attached to it'))}: " + ", ".join(self._link(table, k) for k in piece.attached)
+            )
+        if piece.host >= 0:
+            found.append(f"{escape(self.tr('Attached to'))}: {self._link(table, piece.host)}")
+        return "".join(f"<p style='margin:5px 0 0 0'>{line}</p>" for line in found)
+
+    def _link(self, table: Table, number: int) -> str:
+        piece = table.piece(number)
+        if piece is None or piece.ident is None:
+            return escape(self._wording.word("hidden", "card"))
+        if piece.shape != "card":
+            return escape(self._wording.word("hidden", "province"))
+        return f'<a href="{escape(href(number, piece.ident))}">{escape(self._wording.title(piece.ident))}</a>'
+
+    def _whose(self, piece: TablePiece) -> str:
+        if piece.owner < 0 or piece.controller < 0:
+            return ""
+        owner, controller = self._wording.name(piece.owner), self._wording.name(piece.controller)
+        if owner == controller:
+            said = self.tr("Owner and controller: {}").format(owner)
+        else:
+            said = self.tr("Owner: {0}. Controller: {1}").format(owner, controller)
+        return f"<p style='margin:5px 0 0 0'>{escape(said)}</p>"
+
+
+def _head(title: str) -> str:
+    return f"<p style='margin:0 0 3px 0'><b>{escape(title)}</b></p>"

@@ -1,0 +1,104 @@
+"""A narrow bar that tells where in the timing chart the game is, and whose opportunity it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from l5r_desktop.session import Course, Stage, Table, Wording
+from l5r_desktop.ui.table.rows import empty
+
+_STEP = " › "
+
+
+class Elided(QLabel):
+    """A line of which the beginning is left out where there is no room; the whole of it is its tool tip."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideLeft, rect.width())
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, super().minimumSizeHint().height())
+
+
+class CourseBar(QWidget):
+    """The phases of the round or turn with the current one marked, the step and window, and who may act.
+
+    names: by seat. phases: the labels of the phases. inside: that of the step.
+    """
+
+    def __init__(self, names: tuple[str, ...], wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("course-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._names = names
+        self._wording = wording
+        self.phases: list[QLabel] = []
+        self._row = QHBoxLayout()
+        self._row.setSpacing(2)
+        self.inside = Elided(self)
+        self.inside.setObjectName("course-inside")
+        self.inside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.turn = QLabel(self)
+        self.turn.setObjectName("course-turn")
+        self._all = row = QHBoxLayout(self)
+        row.setContentsMargins(10, 2, 10, 2)
+        row.setSpacing(12)
+        row.addLayout(self._row)
+        row.addWidget(self.inside, 1)
+        row.addWidget(self.turn)
+        self._course: Course | None = None
+
+    def add(self, widget: QWidget) -> None:
+        """Have this at the end of the bar."""
+        self._all.addWidget(widget)
+
+    def tell(self, table: Table) -> None:
+        """Show where this table is."""
+        course = table.course
+        if self._course is None or (course.phases, course.now) != (self._course.phases, self._course.now):
+            self._show_phases(course)
+        self._course = course
+        steps = self._steps(course)
+        self.inside.setText(_STEP.join(self._wording.stage(stage) for stage in steps))
+        self.inside.setToolTip("\n".join(f"{stage.rule} · {self._wording.stage(stage)}" for stage in steps))
+        self.turn.setText(self._asked(table))
+
+    def wipe(self) -> None:
+        """Show nothing."""
+        self._course = None
+        empty(self._row)
+        self.phases = []
+        for label in (self.inside, self.turn):
+            label.clear()
+            label.setToolTip("")
+
+    def _show_phases(self, course: Course) -> None:
+        empty(self._row)
+        self.phases = [self._phase(stage, current=at == course.now) for at, stage in enumerate(course.phases)]
+        for label in self.phases:
+            self._row.addWidget(label)
+
+    def _phase(self, stage: Stage, *, current: bool) -> QLabel:
+        title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
+        label = QLabel(f"▸ {title}" if current else title, self)
+        label.setObjectName("course-phase")
+        label.setProperty("current", current)
+        label.setToolTip(f"{stage.rule} · {self._wording.stage(stage)}")
+        label.show()
+        return label
+
+    def _steps(self, course: Course) -> tuple[Stage, ...]:
+        """What is followed within the phase; the phase's own name does not stand there twice."""
+        marked = course.phases[course.now].title if course.now >= 0 else ""
+        return tuple(stage for stage in course.inside if stage.title != marked)
+
+    def _asked(self, table: Table) -> str:
+        if not table.waiting_for:
+            return ""
+        return self.tr("● {}'s opportunity").format(", ".join(self._names[seat] for seat in table.waiting_for))

@@ -1,0 +1,113 @@
+"""The card that is read: its picture, its numbers, and beneath them all there is to say of it as real text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.table.card_text import card_of, link_style
+from l5r_desktop.ui.table.preview import Preview, preview_width
+
+_TALL = 640
+"""From this height on the picture stands above its numbers in full size; below it they stand side by side."""
+_SHARE = 0.5
+"""How much of a lower reader the picture takes."""
+_LEAST = 190
+_MOST_NUMBERS = 150
+"""Height of the numbers below a picture."""
+_NUMBERS = 122
+"""Width that is kept for them beside one."""
+_GAP = 4
+
+
+class Reader(QWidget):
+    """Shows one card and keeps it until another is shown.
+
+    pointed, followed: a card named in the text, by number and id; -1 and "" for none any more.
+    """
+
+    pointed = Signal(int, str)
+    followed = Signal(int, str)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("reader")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.preview = Preview(pictures, self)
+        self.numbers = self._pane("reader-numbers")
+        self.text = self._pane("reader-text")
+        self._width = preview_width()
+        self.wipe()
+
+    def _pane(self, name: str) -> QTextBrowser:
+        pane = QTextBrowser(self)
+        pane.setObjectName(name)
+        pane.setOpenLinks(False)
+        pane.setFrameShape(QFrame.Shape.NoFrame)
+        pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        pane.document().setDocumentMargin(3)
+        pane.highlighted.connect(lambda url: self.pointed.emit(*card_of(url.toString())))
+        pane.anchorClicked.connect(lambda url: self.followed.emit(*card_of(url.toString())))
+        return pane
+
+    def tell(self, numbers: str, text: str) -> None:
+        """Show these texts, which are rich text, with the picture."""
+        for pane, html in ((self.numbers, numbers), (self.text, text)):
+            pane.document().setDefaultStyleSheet(link_style())
+            pane.setHtml(html)
+            pane.setVisible(bool(html))
+        self._lay_out()
+
+    def show_text(self, numbers: str, text: str) -> None:
+        """Show texts about what has no picture."""
+        self.preview.wipe()
+        self.preview.clear()
+        self.tell(numbers, text)
+
+    def wipe(self) -> None:
+        """Show nothing."""
+        self.preview.wipe()
+        self.tell("", "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The picture above its numbers where there is room, else beside them; without a picture the texts alone."""
+        wide, high = self.width(), self.height()
+        bare = self.preview.pixmap().isNull() and not self.text.isHidden()
+        if bare:
+            top = self._numbers_below(0)
+        elif high >= _TALL:
+            self._picture(QRect((wide - self._width) // 2, 0, self._width, round(self._width * RATIO)))
+            top = self._numbers_below(self.preview.height() + _GAP)
+        else:
+            tall = max(_LEAST, min(round(high * _SHARE), round((wide - _NUMBERS) * RATIO)))
+            across = round(tall / RATIO) if self.text.isVisible() or self.preview.shown else wide
+            self._picture(QRect(0, 0, across, tall))
+            self.numbers.setGeometry(across + _GAP, 0, max(0, wide - across - _GAP), tall)
+            top = tall + _GAP
+        self.text.setGeometry(0, top, wide, max(0, high - top))
+
+    def _picture(self, place: QRect) -> None:
+        self.preview.setFixedSize(place.size())
+        self.preview.move(place.topLeft())
+
+    def _numbers_below(self, y: int) -> int:
+        """Lay the numbers across, as high as they are; returns where the text begins."""
+        if self.numbers.isHidden():
+            return y
+        self.numbers.document().setTextWidth(self.width())
+        high = min(_MOST_NUMBERS, round(self.numbers.document().size().height()) + 2)
+        self.numbers.setGeometry(0, y, self.width(), high)
+        return y + high + _GAP
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._width, 600)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._width, _LEAST + 60)

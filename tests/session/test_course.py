@@ -1,0 +1,95 @@
+"""Where in the timing chart a game is: the course of every moment of random games (L3; Ivory: The Turn Sequence)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from l5r_desktop.engine.machine import accept, run
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.common.course import Course
+from l5r_desktop.rulesets.registry import FORMATS, family_of
+from l5r_desktop.session import Catalog
+from l5r_desktop.session.wording import phrases_of
+
+from .playing import random_input, rules_of
+
+RULESETS = sorted(FORMATS)
+PHASES = {
+    "lcg-stronghold": ["Dynasty phase", "Draw phase", "Conflict phase", "Fate phase", "Regroup phase"],
+    "lcg-skirmish": ["Dynasty phase", "Draw phase", "Conflict phase", "Fate phase"],
+    "ccg-ivory": ["Action Phase", "Attack Phase (optional)", "Dynasty Phase", "End of the turn"],
+    "ccg-celestial": [
+        "Straighten Phase", "Events Phase", "Action Phase", "Attack Phase (optional)", "Dynasty Phase", "End Phase",
+    ],
+}  # fmt: skip
+WORDS = {
+    "dynasty": "dynasty", "draw": "draw", "conflict": "conflict", "fate": "fate", "regroup": "regroup",
+    "action": "action", "attack": "attack", "straighten": "straighten", "events": "events", "end": "end",
+    "between": "end of the turn",
+}  # fmt: skip
+
+
+@cache
+def courses(ruleset: str, seeds: int = 3, limit: int = 500) -> list[tuple[str, str, Course]]:
+    """Phase by the view, kind of the question asked, and course, of every moment of random games."""
+    family = family_of(ruleset)
+    found = []
+    for seed in range(seeds):
+        rng = random.Random(seed)
+        rules = rules_of(ruleset)
+        s = rules.start((family.any_seating(rules, rng), family.any_seating(rules, rng)))
+        run(s)
+        for _ in range(limit):
+            if s.result:
+                break
+            if s.pending:
+                table = family.table(family.view(s, 0, False))
+                found.append((table.moment[1], s.pending[0].prompt, table.course))
+            assert accept(s, random_input(s, rng)) is None
+    return found
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_phases_are_those_of_the_rulebook_and_the_current_one_is_marked(ruleset: str) -> None:
+    """L3.0; K2; Ivory: The Turn Sequence; Celestial: The Turn Sequence."""
+    marked = set()
+    for phase, _, course in courses(ruleset):
+        assert [stage.title for stage in course.phases] == PHASES[ruleset]
+        if phase in ("setup", "begin"):
+            assert course.now == -1
+            continue
+        assert course.phases[course.now].title.lower().startswith(WORDS[phase])
+        marked.add(course.now)
+    assert len(marked) >= 3
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_step_is_told_down_to_the_window_with_its_rule(ruleset: str) -> None:
+    """L4.5, L6; Ivory: Combat Segment, Interrupt actions."""
+    told = Counter[str]()
+    for phase, prompt, course in courses(ruleset):
+        assert course.inside or phase == "begin"
+        assert all(stage.rule for stage in (*course.phases, *course.inside))
+        last = course.inside[-1]
+        told[last.title] += 1
+        if prompt.startswith("window-"):
+            assert last.kind == "W", (prompt, course)
+        elif prompt.startswith("action-"):
+            assert last.kind in ("AW", "SAW"), (prompt, course)
+    wanted = {"lcg": {"Conflict action window", "Dynasty actions"}, "ccg": {"Combat Segment", "Dynasty Phase"}}
+    assert wanted[ruleset[:3]] <= set(told), told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_stage_has_a_title_in_the_language(ruleset: str, lang: str) -> None:
+    catalog = Catalog(data_folder("cards"))
+    phrases = phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+    stages = {stage for _, _, course in courses(ruleset) for stage in (*course.phases, *course.inside)}
+    for stage in stages:
+        assert phrases.stage(stage.title)
+        assert phrases.stage(stage.title) == stage.title or lang == "fr"

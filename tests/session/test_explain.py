@@ -1,0 +1,171 @@
+"""What makes up a number is what it is worked out from (L8.9; Ivory: Calculating stats), and betrays nothing."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from l5r_desktop.engine.machine import accept, run
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import values as ccg_values
+from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.equip import equip_cost
+from l5r_desktop.rulesets.ccg.recruit import recruit_cost
+from l5r_desktop.rulesets.common.reckoning import Part, Value, sum_of
+from l5r_desktop.rulesets.lcg import values as lcg_values
+from l5r_desktop.rulesets.registry import FORMATS, family_of
+
+from .playing import random_input, rules_of
+
+RULESETS = sorted(FORMATS)
+CCG_NAMES = {"force_mod": "force", "chi_mod": "chi", "produces": "gold", "province_strength": "strength"}
+
+
+def moments(ruleset: str, seed: int, limit: int = 320, every: int = 9) -> Iterator[State]:
+    """States of a game played at random with cards of all clans."""
+    rng = random.Random(seed)
+    rules = rules_of(ruleset)
+    family = family_of(ruleset)
+    s = rules.start((family.any_seating(rules, rng), family.any_seating(rules, rng)))
+    run(s)
+    for at in range(limit):
+        if s.result:
+            return
+        assert accept(s, random_input(s, rng)) is None
+        if at % every == 0 and not s.result:
+            yield s
+
+
+def worked_out(s: State, no: int, name: str) -> Any:
+    """A number of a card as the rules work it out for themselves."""
+    if s.rules.name.startswith("lcg"):
+        if name in ("military", "political"):
+            return lcg_values.skill(s, no, name)
+        if name == "cost":
+            return lcg_values.cost_to_play(s, no, s.cards[no].owner)
+        return {"glory": lcg_values.glory, "strength": lcg_values.strength}[name](s, no)
+    if name == "unit":
+        return unit_force(s, no)
+    if name == "cost" and s.rules.definition(s.cards[no].ident).kind in ("personality", "holding"):
+        return ccg_values.stat(s, no, "cost") if in_play(s, no) else recruit_cost(s, s.cards[no].owner, no)
+    if name == "cost" and not in_play(s, no):
+        return equip_cost(s, s.cards[no].owner, no)
+    return ccg_values.stat(s, no, CCG_NAMES.get(name, name))
+
+
+def in_play(s: State, no: int) -> bool:
+    return any(card.no == no and card.place == "home" for card in family_of(s.rules.name).view(s, None, False).cards)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_parts_make_up_every_number_of_every_card(ruleset: str) -> None:
+    """L8.9; Ivory: Calculating stats."""
+    family = family_of(ruleset)
+    checked, steps = 0, Counter[str]()
+    for seed in range(6):
+        for s in moments(ruleset, seed):
+            for card in s.cards:
+                for value in family.explain(s, None, card.no):
+                    if value.now is None:
+                        assert (value.printed, value.parts) == (None, ())
+                        continue
+                    assert value.now == worked_out(s, card.no, value.name), (card, value)
+                    assert sum_of(value.parts) == value.now, (card, value)
+                    checked += 1
+                    steps.update(part.kind for part in value.parts)
+    assert checked > 1000
+    assert steps["bonus"] > 20, steps
+    assert steps["base"] > 1000
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_totals_of_both_sides_are_made_up_of_their_cards(ruleset: str) -> None:
+    """L4.6.1; Ivory: Army Force."""
+    family = family_of(ruleset)
+    checked = 0
+    for seed in range(40):
+        for s in moments(ruleset, seed, every=3):
+            lanes = family.table(family.view(s, 0, False)).lanes
+            for lane in lanes:
+                sides = family.explain_sides(s, 0, lane.number)
+                assert tuple(side for side, _ in sides) == lane.seats
+                for (side, value), total in zip(sides, lane.totals, strict=True):
+                    assert value.now == total == sum_of(value.parts)
+                    if ruleset.startswith("ccg"):
+                        assert value.now == army_force(s, lane.number, side, True)
+                    checked += bool(total)
+        if checked > 60:
+            break
+    assert checked > 20
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nothing_that_a_seat_may_not_know_is_told(ruleset: str) -> None:
+    """L16; Ivory: Game area knowledge."""
+    family = family_of(ruleset)
+    hidden = named = 0
+    for seed in range(4):
+        for s in moments(ruleset, seed):
+            for seat in range(2):
+                lanes = family.table(family.view(s, seat, False)).lanes
+                found = [value for lane in lanes for _, value in family.explain_sides(s, seat, lane.number)]
+                for card in s.cards:
+                    told = family.explain(s, seat, card.no)
+                    if not card.known >> seat & 1:
+                        assert told == ()
+                        hidden += 1
+                    found += told
+                for part in sources(found):
+                    assert s.cards[part.source].known >> seat & 1
+                    assert part.ident == s.cards[part.source].ident
+                    named += 1
+    assert hidden > 100
+    assert named > 0
+
+
+def sources(found: list[Value]) -> list[Part]:
+    for value in found:
+        assert all(part.ident is None for part in value.parts if part.source < 0)
+    return [part for value in found for part in value.parts if part.source >= 0]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_is_drawn_on_a_card_is_what_is_explained(ruleset: str) -> None:
+    """The numbers of a table's pieces are those that are explained, by the same names."""
+    family = family_of(ruleset)
+    checked = 0
+    for s in moments(ruleset, 3):
+        for piece in family.table(family.view(s, 0, False)).pieces:
+            explained = {value.name: value.now for value in family.explain(s, 0, piece.no)}
+            for number in piece.numbers:
+                if number.name in explained:
+                    assert explained[number.name] == number.value
+                    checked += 1
+    assert checked > 20
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_keywords_told_are_those_that_a_card_has_now(ruleset: str) -> None:
+    """L8.17, L8.18, L16; Ivory: Keywords, Game area knowledge."""
+    family = family_of(ruleset)
+    told_of = 0
+    for seed in range(3):
+        for s in moments(ruleset, seed):
+            for card in s.cards:
+                for seat in range(2):
+                    if not card.known >> seat & 1:
+                        assert family.keywords(s, seat, card.no) == ()
+                told = family.keywords(s, None, card.no)
+                assert len(set(told)) == len(told)
+                if ruleset.startswith("ccg"):
+                    now = ccg_values.keywords(s, card.no)
+                    of_actions = {word for ability in card.defn.abilities for word in ability.keywords}
+                    assert now <= set(told) <= now | of_actions
+                else:
+                    assert all(lcg_values.keyword(s, card.no, word) for word in told if " " not in word)
+                told_of += len(told)
+    assert told_of > 20

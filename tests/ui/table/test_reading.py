@@ -1,0 +1,189 @@
+"""What is read of a card: real text, numbers source by source, keywords, whose it is; and nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from l5r_desktop.session import Catalog, MatchSetup
+from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.comfort.settings import SettingsBook
+
+from ..ccg_tables import four_battlefields
+from ..clicking import play
+from ..links import links, point_at_link
+from ..policies import chooser, general
+from .reading_tables import Make, number, point, reading_page, told
+
+__all__ = ["reading_page"]
+
+
+def test_a_card_is_told_with_its_numbers_source_by_source_l8_9(reading_page: Make) -> None:
+    page = reading_page()
+    challenger = number(page, "01-doji-challenger")
+    point(page, challenger)
+    read = told(page)
+    assert page.side.preview.shown == "01-doji-challenger"
+    assert "While this character is attacking" in read
+    for line in ("Military 7", "3 printed (L8.9)", "+2 Fine Katana (L10.2.2)", "+2 honored: glory (L12.13)"):
+        assert line in read, read
+    assert "Political 5" in read
+    assert "Honored" in read
+    assert "Attacking" in read
+    assert "Attached to it: Fine Katana" in read
+    assert "Owner and controller: Ren" in read
+    flags = page.side.reader.text.textInteractionFlags()
+    assert flags & Qt.TextInteractionFlag.TextSelectableByMouse
+
+
+def test_the_same_in_french(reading_page: Make) -> None:
+    page = reading_page(lang="fr")
+    point(page, number(page, "01-doji-challenger"))
+    for line in (
+        "Militaire 7",
+        "3 valeur imprimée (L8.9)",
+        "+2 honoré : gloire (L12.13)",
+        "Tant que ce personnage attaque",
+    ):
+        assert line in told(page), told(page)
+
+
+def test_what_is_told_is_what_the_rules_say(reading_page: Make, catalog: Catalog) -> None:
+    """L8.9; Ivory: Calculating stats."""
+    for page in (reading_page(), reading_page(four_battlefields(catalog))):
+        checked = 0
+        for no, item in page.mat.items_by_number().items():
+            if item.ident is None:
+                continue
+            page.reading.look_at(no)
+            for value in page.link.explain(no):
+                if len(value.parts) > 1:
+                    name = page._wording.value(value)
+                    assert f"{name} {value.now}\n" in page.side.reader.text.toPlainText()
+                    checked += 1
+        assert checked
+
+
+def test_keywords_are_explained_with_their_rules_ivory_appendix_b(reading_page: Make, catalog: Catalog) -> None:
+    page = reading_page(four_battlefields(catalog))
+    rider = next(p.no for p in page.link.table.pieces if p.ident and "cavalry" in page.link.keywords(p.no))
+    page.reading.look_at(rider)
+    read = page.side.reader.text.toPlainText()
+    assert "Cavalry: with an all-Cavalry unit" in read
+    assert "(Ivory: Cavalry)" in read
+    assert "no rules of their own" in read
+
+
+def test_a_card_that_the_arrow_keys_reach_is_read(reading_page: Make) -> None:
+    page = reading_page()
+    page.board.setFocus()
+    for _ in range(4):
+        QTest.keyClick(page.board, Qt.Key.Key_Left)
+        piece = page.link.table.piece(page.mat.cursor.number)
+        assert piece is not None
+        if piece.shape == "card":
+            assert page.side.preview.shown == piece.ident
+            return
+    raise AssertionError("no lit card was reached")
+
+
+def test_a_card_named_in_the_text_is_pointed_at_on_the_table(reading_page: Make) -> None:
+    page = reading_page()
+    point(page, number(page, "01-doji-challenger"))
+    link = next(link for link in links(page.side.reader.text) if link.startswith("01-fine-katana"))
+    katana = number(page, "01-fine-katana")
+    point_at_link(page.side.reader.text, link)
+    assert page.reading.spot.shown
+    assert page.reading.spot.box == page.mat.items_by_number()[katana].sceneBoundingRect()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_of_the_reader_lies_over_another_part(reading_page: Make, size: tuple[int, int]) -> None:
+    page = reading_page(size=size)
+    point(page, number(page, "01-doji-challenger"))
+    reader = page.side.reader
+    boxes = [reader.preview.geometry(), reader.numbers.geometry(), reader.text.geometry()]
+    for at, box in enumerate(boxes):
+        assert reader.rect().contains(box)
+        assert not any(box.intersects(other) for other in boxes[at + 1 :])
+    assert reader.text.height() > 100
+    assert page.side.story.height() > 60
+    assert page.board.width() > 0.7 * page.width()
+
+
+def test_the_totals_of_a_lane_are_told_at_its_sign_and_at_its_province(reading_page: Make, catalog: Catalog) -> None:
+    """L4.6.1; Ivory: Army Force."""
+    page = reading_page()
+    sign = page.mat.lanes.signs[1].sceneBoundingRect().center()
+    QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(sign))
+    assert "Ren, Total: 7" in page.side.reader.text.toPlainText()
+    assert "+7 Doji Challenger (L4.6.1)" in page.side.reader.text.toPlainText()
+    battle = reading_page(four_battlefields(catalog))
+    lane = battle.link.table.lanes[0]
+    battle.reading.look_at(lane.site)
+    read = battle.side.reader.text.toPlainText()
+    for seat, total in zip(lane.seats, lane.totals, strict=True):
+        assert f"{('Ren', 'Mai')[seat]}, Total Force: {total}" in read
+    assert "Province Strength" in told(battle)
+
+
+def test_without_the_column_the_card_floats_on_the_other_side_and_that_is_remembered(reading_page: Make) -> None:
+    settings = SettingsBook()
+    page = reading_page(settings=settings)
+    width = page.board.width()
+    page.sight.handle.click()
+    page.layout().activate()
+    assert not page.side.isVisible()
+    assert page.board.width() > width
+    page.refresh()
+    challenger = number(page, "01-doji-challenger")
+    point(page, challenger)
+    floating = page.reading.floating
+    assert floating.isVisible()
+    assert floating.preview.shown == "01-doji-challenger"
+    card = page.board.mapFromScene(page.mat.items_by_number()[challenger].sceneBoundingRect()).boundingRect()
+    assert not floating.geometry().intersects(card)
+    assert page.board.rect().contains(floating.geometry())
+    page.mat.leave()
+    assert not floating.isVisible()
+    assert not reading_page(settings=settings).side.isVisible()
+
+
+def test_a_hidden_card_is_not_told_l16(page_of: Make, setup_of: object) -> None:
+    """L16: neither beside the picture, nor as a link, nor floating."""
+    assert callable(setup_of)
+    page = page_of(setup_of("lcg-stronghold", curtain=False))
+    watch(page, chooser(5), 120)
+
+
+def test_a_hidden_card_is_not_told_ivory_game_area_knowledge(page_of: Make, catalog: Catalog) -> None:
+    from ..ccg_tables import ccg_setup
+
+    setup: MatchSetup = ccg_setup(catalog, "ccg-ivory")
+    watch(page_of(setup), general(2), 120)
+
+
+def watch(page: TablePage, choose: object, most: int) -> None:
+    """Play, and after every few answers point at all there is on the table."""
+    hidden = 0
+    for _ in range(most // 8):
+        play(page, choose, most=8)  # type: ignore[arg-type]
+        if page.link.over or page.link.covered:
+            break
+        known = {piece.no: piece.ident for piece in page.link.table.pieces}
+        page.reading.wipe()
+        page.reading.follow(page.link.table)
+        for no in page.mat.items_by_number():
+            if known.get(no) is None:
+                page.reading.look_at(no)
+                assert page.side.preview.shown is None
+                assert told(page).strip() == ""
+                assert page.link.explain(no) == () == page.link.keywords(no)
+                hidden += 1
+        for no in page.mat.items_by_number():
+            page.reading.look_at(no)
+            for link in (*links(page.side.reader.text), *links(page.side.story)):
+                ident, _, target = link.rpartition("#")
+                assert known.get(int(target), ident) in (ident, None)
+    assert hidden > 10

@@ -1,0 +1,110 @@
+"""The story: its links point at the very card, its filter, what is copied of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.table.card_text import href
+from l5r_desktop.ui.table.story_pane import StoryPane
+
+from ..clicking import click
+from ..links import click_link, links, point_at_link
+from .reading_tables import Make, number, reading_page
+
+__all__ = ["reading_page"]
+DEFENDER = "01-border-rider"
+
+
+def test_pointing_at_a_name_points_out_that_very_card(reading_page: Make) -> None:
+    page = reading_page()
+    rider = number(page, DEFENDER)
+    assert href(rider, DEFENDER) in links(page.side.story)
+    point_at_link(page.side.story, href(rider, DEFENDER))
+    assert page.reading.spot.shown
+    assert page.reading.spot.box == page.mat.items_by_number()[rider].sceneBoundingRect()
+    assert page.side.preview.shown == DEFENDER
+    QTest.mouseMove(page.side.story.viewport(), QPoint(1, page.side.story.viewport().height() - 2))
+    assert not page.reading.spot.shown
+
+
+def test_a_click_brings_the_card_into_view_and_it_blinks(qtbot: QtBot, reading_page: Make) -> None:
+    page = reading_page(settings=SettingsBook())
+    page.settings.set(speed="fast")
+    rider = number(page, DEFENDER)
+    page.sight.zoom.to(3.0, QPoint(2, page.board.height() - 2))
+    box = page.mat.items_by_number()[rider].sceneBoundingRect()
+    assert not page.board.viewport().rect().contains(page.board.mapFromScene(box).boundingRect())
+    click_link(page.side.story, href(rider, DEFENDER))
+    assert page.board.viewport().rect().contains(page.board.mapFromScene(box).boundingRect())
+    assert page.reading.spot.shown
+    seen = set()
+
+    def over() -> bool:
+        seen.add(page.reading.spot.shown)
+        return not page.reading.spot._timer.isActive()
+
+    qtbot.waitUntil(over, timeout=5000)
+    assert seen == {True, False}
+    assert not page.reading.spot.shown
+
+
+def test_without_movement_the_card_is_pointed_out_steadily(reading_page: Make) -> None:
+    page = reading_page(settings=SettingsBook())
+    page.settings.set(reduced_motion=True)
+    click_link(page.side.story, href(number(page, DEFENDER), DEFENDER))
+    page.reading.spot.clear()
+    assert page.reading.spot.shown
+    page.reading.spot._beat()
+    assert not page.reading.spot.shown
+
+
+def test_a_card_that_is_another_by_now_is_read_as_printed_and_not_pointed_at(reading_page: Make) -> None:
+    """A shuffle gives numbers to other cards."""
+    page = reading_page()
+    page.reading.point(number(page, DEFENDER), "01-matsu-berserker")
+    assert page.side.preview.shown == "01-matsu-berserker"
+    assert not page.reading.spot.shown
+    assert "Owner" not in page.side.reader.text.toPlainText()
+
+
+def test_acts_only_leaves_out_what_comes_of_them(reading_page: Make) -> None:
+    settings = SettingsBook()
+    page = reading_page(settings=settings)
+    pane = page.side.findChild(StoryPane)
+    assert pane is not None
+    everything = page.side.story.toPlainText().splitlines()
+    click(pane.acts)
+    fewer = page.side.story.toPlainText().splitlines()
+    assert "Border Rider defends." in fewer
+    assert [line for line in everything if "is revealed" in line]
+    assert not [line for line in fewer if "is revealed" in line]
+    assert len(fewer) < len(everything)
+    click(pane.acts)
+    assert page.side.story.toPlainText().splitlines() == everything
+    click(pane.acts)
+    again = reading_page(settings=settings)
+    assert again.side.story.toPlainText().splitlines() == fewer
+
+
+def test_what_is_copied_is_plain_text(reading_page: Make) -> None:
+    page = reading_page()
+    page.side.story.selectAll()
+    copied = page.side.story.createMimeDataFromSelection()
+    assert copied.formats() == ["text/plain"]
+    assert "Border Rider defends." in copied.text()
+    pane = page.side.findChild(StoryPane)
+    assert pane is not None
+    click(pane.copy)
+    assert QGuiApplication.clipboard().text() == page.side.story.toPlainText()
+
+
+def test_rounds_and_phases_are_headings(reading_page: Make) -> None:
+    page = reading_page()
+    html = page.side.story.toHtml()
+    heads = [line for line in page.link.table.log if page._wording.heads(line)]
+    assert html.count("font-weight:700") + html.count("font-weight:600") >= len(heads)
+    assert all(page._wording.heads(line) == (line[0] in ("round", "phase")) for line in page.link.table.log)
