@@ -37,6 +37,8 @@ class TableKeys(QObject):
             on(name, self._step(name))
         on("act", self._act)
         on("menu", self._menu)
+        on("read", page.hearing.read)
+        on("question", page.hearing.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
         for n in NUMBERS:

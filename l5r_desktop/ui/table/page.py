@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Refusal, Table, TablePiece
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.sounds.cues import ERROR, cue
+from l5r_desktop.ui.comfort.sounds.player import Sounds
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -22,6 +24,7 @@ from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.cover import Cover
+from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.passing_menu import PassingMenu
@@ -30,6 +33,7 @@ from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
+from l5r_desktop.ui.table.telling import Telling
 
 
 class TablePage(QWidget):
@@ -88,6 +92,11 @@ class TablePage(QWidget):
         self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
+        self.hearing = Hearing(
+            self.board, self.mat, Telling(sitting.names, sitting.wording, self._captions, library, self),
+            sitting.wording, self.settings,
+        )  # fmt: skip
+        self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
         self.keys = TableKeys(self)
         self._arrange()
         self._connect()
@@ -166,7 +175,8 @@ class TablePage(QWidget):
             return
         self.curtain.hide()
         self.keys.remember()
-        self._table = table = self.link.table
+        before, self._table = self._table, self.link.table
+        table = self._table
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
@@ -179,6 +189,8 @@ class TablePage(QWidget):
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
         self.keys.restore()
+        self.hearing.follow(table, self.answers.picking, self.prompt.question)
+        self.sounds.play(cue(before, table))
         self._explain()
         if self.link.over and not self._end_shown:
             self._draw_end(table)
@@ -214,6 +226,7 @@ class TablePage(QWidget):
         if self.link.can_undo:
             buttons.append(("undo", self.tr("Undo the last answer")))
         title = self.tr("Pass the screen to {}").format(name)
+        self.hearing.wipe(title)
         self.curtain.rise(title, self.tr("Nobody else should look."), tuple(buttons))
 
     def _on_curtain(self, name: str) -> None:
@@ -239,13 +252,19 @@ class TablePage(QWidget):
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_refused(self, refusal: Refusal) -> None:
-        self.prompt.refuse(self._wording.refusal(refusal, self._ident))
+        self._refuse(self._wording.refusal(refusal, self._ident))
+
+    def _refuse(self, sentence: str) -> None:
+        """Say, to be seen and heard, why something cannot be done."""
+        self.prompt.refuse(sentence)
+        self.hearing.refuse(sentence)
+        self.sounds.play(ERROR)
 
     def say_why_not(self, number: int) -> None:
         """Say below the question why a click on a card would do nothing."""
         reasons = self._wording.reasons(self.link.why_not(number), self._ident)
         if reasons:
-            self.prompt.refuse(reasons[0])
+            self._refuse(reasons[0])
 
     def _on_misplaced(self, number: int) -> None:
         """Say why a card cannot be where it was let go."""
@@ -253,7 +272,7 @@ class TablePage(QWidget):
         ident = self._ident(number)
         there = self.tr("{} cannot go there. It may go where the table is lit while you carry it.")
         title = "" if ident is None else self._wording.title(ident)
-        self.prompt.refuse(reasons[0] if reasons else there.format(title))
+        self._refuse(reasons[0] if reasons else there.format(title))
 
     def _point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1)."""

@@ -86,6 +86,11 @@ class PromptBar(QWidget):
         return next((button for button in self.buttons() if button.objectName() in _PASSERS), None)
 
     @property
+    def question(self) -> str:
+        """The question that is put, or for whom is waited."""
+        return self._question.text()
+
+    @property
     def hint(self) -> str:
         """The smaller line."""
         return self._hint.text()
