@@ -55,6 +55,30 @@
         <translation>a proclamé</translation>
     </message>
     <message>
+        <source>Honor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the first player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the Imperial Favor on its military side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the Imperial Favor on its political side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Chi</source>
         <translation>Chi</translation>
     </message>
@@ -162,14 +186,6 @@
         <translation>Mots-clés</translation>
     </message>
     <message>
-        <source>Attached to it</source>
-        <translation>Attaché·e·s à cette carte</translation>
-    </message>
-    <message>
-        <source>Attached to</source>
-        <translation>Attaché·e à</translation>
-    </message>
-    <message>
         <source>Owner and controller: {}</source>
         <translation>Propriétaire et contrôleur : {}</translation>
     </message>
@@ -179,9 +195,172 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a replay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full screen, or no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click what has the focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On to the next thing that can be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the last thing that can be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what lies to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what lies to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what lies above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what lies below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the menu of what the cursor is on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the cursor is on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the whole table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the column beside the table away, or bring it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next part of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the part of the window before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give answer {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass, or say that the marked cards are all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin the answer anew; close what is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When to ask you, and when to pass by itself</source>
+        <translation type="unfinished">Quand vous demander, et quand passer automatiquement</translation>
+    </message>
+    <message>
+        <source>Say the question again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To your hand, card by card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To your provinces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the provinces of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To your cards in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the cards in play of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the conflict or the battlefields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the rings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To your decks and discard piles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the decks and discard piles of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what is told of each player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the story</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation type="unfinished">Concéder</translation>
+    </message>
+    <message>
+        <source>Save and leave</source>
+        <translation type="unfinished">Garder et quitter</translation>
+    </message>
+</context>
+<context>
     <name>CourseBar</name>
     <message>
-        <source>● {}'s opportunity</source>
+        <source>● {}&apos;s opportunity</source>
         <translation>● Opportunité : {}</translation>
     </message>
 </context>
@@ -319,6 +498,13 @@
     </message>
 </context>
 <context>
+    <name>Hearing</name>
+    <message>
+        <source>The table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KeptGames</name>
     <message>
         <source>Games that you have begun</source>
@@ -343,6 +529,64 @@
     <message>
         <source>finished</source>
         <translation>terminée</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the new key for “{}”; Esc leaves it as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” has the key {1} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Keyring</name>
+    <message>
+        <source>This key cannot be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is taken: “{1}”.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -671,8 +915,12 @@
         <translation>Dire le récit</translation>
     </message>
     <message>
-        <source>What happens is announced to a screen reader.</source>
-        <translation>Ce qui se passe est annoncé à un lecteur d&apos;écran.</translation>
+        <source>Told aloud by the program; a screen reader is told it in any case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pass by itself where nothing else can be done</source>
@@ -717,12 +965,12 @@
 <context>
     <name>Sight</name>
     <message>
-        <source>Put this column away (F9)</source>
-        <translation>Ranger cette colonne (F9)</translation>
+        <source>Put this column away ({})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show the card, the story and the buttons (F9)</source>
-        <translation>Montrer la carte, le récit et les boutons (F9)</translation>
+        <source>Show the card, the story and the buttons ({})</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -812,6 +1060,85 @@
     <message>
         <source>New game</source>
         <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>Telling</name>
+    <message>
+        <source>Hand</source>
+        <translation type="unfinished">Main</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation type="unfinished">Provinces</translation>
+    </message>
+    <message>
+        <source>Cards in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decks and discard piles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished">Joueurs</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, cards: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is asked now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is over here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On top: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached to it: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, printed {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, on the side of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, owned by {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen; Return takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return chooses it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
 SECTIONS = (
     "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
-    "state",
+    "state", "kind",
 )  # fmt: skip
 """Tables of every phrase file."""
 _WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}

@@ -36,7 +36,7 @@ class Telling(QObject):
             "fight": self.tr("Conflict"), "rings": self.tr("Rings"), "piles": self.tr("Decks and discard piles"),
             "plates": self.tr("Players"),
         }  # fmt: skip
-        return titles[area] if seat < 0 else self.tr("{0}: {1}").format(self._names[seat], titles[area])
+        return titles[area] if seat < 0 else f"{self._names[seat]}: {titles[area]}"
 
     def name(self, stop: Stop) -> str:
         """What it is."""
@@ -48,7 +48,7 @@ class Telling(QObject):
         if stop.kind == PILE:
             count = self._table.piles.get((stop.number, stop.place), (0, ""))[0]
             place = self._wording.word("place", stop.place)
-            return self.tr("{0}: {1}, {2} cards").format(self._names[stop.number], place, count)
+            return self.tr("{0}: {1}, cards: {2}").format(self._names[stop.number], place, count)
         if stop.kind == LANE:
             lane = self._lane(stop.number)
             return "" if lane is None else self._captions.sign(lane).title
@@ -74,10 +74,10 @@ class Telling(QObject):
         return _joined(self.name(stop), self.description(stop))
 
     def _plate(self, text: PlateText) -> str:
-        counters = [f"{self._wording.word('token', kind)} {n}" for kind, n in text.counters]
+        counters = [f"{self._captions.word(kind)} {n}" for kind, n in text.counters]
         facts = [f"{label} {value}" for label, value in text.facts]
-        signs = [self._wording.word("token", sign) for sign in text.signs]
-        return _joined(*counters, *facts, *signs, *text.notes, self.tr("is asked now") if text.asked else "")
+        signs = [self._captions.word(sign) for sign in text.signs]
+        return _joined(*counters, *facts, *dict.fromkeys((*signs, *text.notes)), self.tr("is asked now") if text.asked else "")
 
     def _lane(self, number: int) -> Lane | None:
         lanes = () if self._table is None else self._table.lanes
@@ -111,7 +111,7 @@ class Telling(QObject):
             *self._printed(piece), *states, *tokens,
             self.tr("Attached to it: {}").format(", ".join(on_it)) if on_it else "",
             self.tr("Attached to {}").format(self._title(host)) if host is not None else "",
-            self._where(piece, stop), self._can(piece.no),
+            self._where(piece, stop) if host is None else "", self._can(piece.no),
         ]  # fmt: skip
 
     def _printed(self, piece: TablePiece) -> list[str]:
@@ -120,11 +120,12 @@ class Telling(QObject):
             return []
         facts = self._library.facts(piece.ident)
         found = [self._wording.word("kind", str(facts.get("kind", "")))]
-        for number in piece.numbers:
-            said = self.tr("{0} {1}").format(self._wording.word("value", number.name), number.value)
-            printed = facts.get(number.name)
-            differs = isinstance(printed, int) and printed != number.value
-            found.append(self.tr("{0}, printed {1}").format(said, printed) if differs else said)
+        printed = {name: n for name, n in facts.items() if type(n) is int and self._wording.has_word("value", name)}
+        now = {number.name: number.value for number in piece.numbers} or printed
+        for name, value in now.items():
+            said = f"{self._wording.word('value', name)} {value}"
+            differs = name in printed and printed[name] != value
+            found.append(self.tr("{0}, printed {1}").format(said, printed[name]) if differs else said)
         return found
 
     def _where(self, piece: TablePiece, stop: Stop) -> str:

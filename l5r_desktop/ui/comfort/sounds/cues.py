@@ -49,9 +49,10 @@ def _piece(was: TablePiece | None, now: TablePiece, seat: int) -> Iterator[str]:
     drawn = now.place == "hand" and now.seat == seat
     if drawn and (was is None or was.place != "hand"):
         yield DRAW
-    if (now.place == "middle" and (was is None or was.place != "middle")) or (
-        was is not None and was.place == "hand" and (now.lane or now.host >= 0 or now.place not in _AWAY)
-    ):
+    from_hand = was is not None and was.place == "hand"
+    lies = bool(now.lane) or now.host >= 0 or now.place not in _AWAY
+    entered = now.place == "middle" and (was is None or was.place != "middle")
+    if entered or (from_hand and lies):
         yield PLAYED
     if was is not None and "bowed" in now.states and "bowed" not in was.states:
         yield BOW

@@ -46,8 +46,8 @@ class _Playing(Generic[_A]):
 
 
 class Stage(QObject):
-    """Movements on the mat. pace: how long they take, by the usual length; 0: nothing moves, and what has changed is framed for a moment.
-    still: those frames.
+    """Movements on the mat. pace: how long they take, by the usual length; 0: nothing moves, and what
+    has changed is framed for a moment (still).
 
     The items of the table are in their places at once, so that every click means what is true now. What moves is a
     picture; the item it stands for is veiled until the picture has come to it. Nothing waits for a movement: what
