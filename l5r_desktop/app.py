@@ -15,7 +15,9 @@ from uuid import uuid4
 from PIL.Image import Image
 
 from l5r_desktop import faces
-from l5r_desktop.ai.policies import policy
+from l5r_desktop.ai.levels import level_names
+from l5r_desktop.ai.policies import SIMPLE, policy
+from l5r_desktop.ai.worker import Computer
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
@@ -53,12 +55,16 @@ from l5r_desktop.ui import (
 )
 
 T = TypeVar("T")
-COMPUTERS = ("greedy", "random")
-"""Names of the policies that can sit at the table, the best first."""
+COMPUTERS = (*level_names(), *SIMPLE)
+"""Names of the players that can sit at the table, the gentlest that searches first."""
 
 
 def _computer(name: str) -> Callable[[], Controller]:
-    return lambda: Thinker(policy(name, SystemRandom().getrandbits(32)).answer)
+    def make() -> Controller:
+        seed = SystemRandom().getrandbits(32)
+        return Thinker(policy(name, seed).answer) if name in SIMPLE else Computer(name, seed)
+
+    return make
 
 
 CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}

@@ -131,15 +131,22 @@ class Figures:
         }
 
 
-def simulate(begin: Callable[[], State], players: Sequence[str], games: int, seed: int) -> Figures:
+def simulate(
+    begin: Callable[[], State],
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    make: Callable[[str, int, int], Policy] = lambda name, seat, seed: policy(name, seed),
+) -> Figures:
     """Play many games with seeds seed, seed + 1, …; a crash is noted with its seed and the others go on.
 
+    make: makes a player by name, seat and seed.
     The cards do not change from game to game, so the garbage collector is told to leave them alone.
     """
     gc.freeze()
     figures = Figures()
     for number in range(seed, seed + games):
-        made = [policy(name, number * 31 + seat) for seat, name in enumerate(players)]
+        made = [make(name, seat, number * 31 + seat) for seat, name in enumerate(players)]
         try:
             figures.records.append(play_game(begin, made, number)[1])
         except Exception as error:

@@ -8,24 +8,26 @@ from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 
-LOOKED_AT = 14
 MARGIN = 0.05
-INNER_LOOKED_AT = 6
 
 
 class Looking:
     """A player of one game that looks one act ahead; each game says what positions are worth.
 
     INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
-    IDLE: keys of options that do nothing.
+    IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
+    belongs to an act, are looked at.
     """
+
+    LOOKED_AT = 14
+    INNER_LOOKED_AT = 6
 
     INNER: frozenset[str] = frozenset()
     DEPTH = 3
     IDLE: tuple[str, ...] = ("pass", "none", "skip", "done")
 
     def __init__(self, rng: random.Random) -> None:
-        self._rng = rng
+        self.rng = rng
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
@@ -47,13 +49,13 @@ class Looking:
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through."""
-        return decision.options[:INNER_LOOKED_AT]
+        return decision.options[: self.INNER_LOOKED_AT]
 
     def subset(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Add one option after another as long as the whole gets better."""
         chosen: tuple[str, ...] = ()
         best = self.tried(s, decision, chosen) if decision.least == 0 else None
-        for option in decision.options[:LOOKED_AT]:
+        for option in decision.options[: self.LOOKED_AT]:
             wider = (*chosen, option.key)
             if len(wider) > decision.most or not fits(s, decision, wider):
                 continue
@@ -76,10 +78,10 @@ class Looking:
         return option.key
 
     def _thinned(self, options: tuple[Option, ...]) -> list[Option]:
-        if len(options) <= LOOKED_AT:
+        if len(options) <= self.LOOKED_AT:
             return list(options)
         idle = [option for option in options if option.key in self.IDLE]
-        return [*self._rng.sample(options, LOOKED_AT), *idle]
+        return [*self.rng.sample(options, self.LOOKED_AT), *idle]
 
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
         """Worth of the state after an answer, own further choices taken in their best light; None if it is refused."""

@@ -43,12 +43,16 @@ class RandomPolicy:
                 return keys
 
 
+SIMPLE = ("random", "greedy")
+"""The names of the policies that do not search."""
+
+
 class UnknownPlayerError(ValueError):
     """A player name that no policy has."""
 
 
 def policy(name: str, seed: int) -> Policy:
-    """The policy of a name, seeded. Raises UnknownPlayerError with the names there are."""
+    """The policy of a name of SIMPLE, seeded. Raises UnknownPlayerError with the names there are."""
     from l5r_desktop.ai.greedy import GreedyPolicy
 
     makers: dict[str, Callable[[int], Policy]] = {"random": RandomPolicy, "greedy": GreedyPolicy}

@@ -4,4 +4,6 @@ import sys
 
 from l5r_desktop.cli import main
 
-sys.exit(main())
+# The computer player's process reads this module again.
+if __name__ == "__main__":
+    sys.exit(main())

@@ -7,13 +7,14 @@ import json
 import random
 from typing import Any
 
-from l5r_desktop.ai import measure
+from l5r_desktop.ai import measure, measure_search
 from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.family import Family, PlayedRules, Seated
 from l5r_desktop.rulesets.registry import FAMILIES
 from l5r_desktop.session.seats import FIRST_DECKS
 
@@ -24,6 +25,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--game", choices=[family.name for family in FAMILIES], default=FAMILIES[0].name)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ai", metavar="LEVEL", nargs="?", const="student", help="measure how a level thinks instead")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -33,6 +35,9 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         raise CommandError("--games must be at least 1")
     family = next(family for family in FAMILIES if family.name == options.game)
+    if options.ai:
+        _print(_thinking(family, options), options.json)
+        return 0
     figures: dict[str, Any] = {}
     count = options.games + measure.WARM_UP
     for format_ in family.formats:
@@ -45,15 +50,32 @@ def run(options: argparse.Namespace) -> int:
     figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
     figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
     figures["peak_memory_mb"] = peak_memory_mb()
-    if options.json:
+    _print(figures, options.json)
+    return 0
+
+
+def _thinking(family: Family, options: argparse.Namespace) -> dict[str, Any]:
+    """Figures of the search in every ruleset of a game."""
+    if options.ai not in level_names():
+        raise CommandError(f"there is no level {options.ai!r}; there are: {', '.join(level_names())}")
+    figures: dict[str, Any] = {}
+    for format_ in family.formats:
+        rules, seats = _first(format_.name)
+        figures[format_.name] = measure_search.search_figures(options.ai, rules, seats, options.seed)
+        figures[f"{format_.name} time"] = measure_search.breakdown(options.ai, rules, seats, options.seed)
+    figures["peak_memory_mb"] = peak_memory_mb()
+    return figures
+
+
+def _print(figures: dict[str, Any], as_json: bool) -> None:
+    if as_json:
         print(json.dumps(figures))
-        return 0
+        return
     for name, part in figures.items():
         print(name if isinstance(part, dict) else f"{name}  {part}")
         if isinstance(part, dict):
             for key, value in part.items():
                 print(f"{key:>26}  {value}")
-    return 0
 
 
 def _first(name: str) -> tuple[PlayedRules, tuple[Seated, ...]]:

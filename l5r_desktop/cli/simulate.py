@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from l5r_desktop.ai.arena import simulate
-from l5r_desktop.ai.policies import policy
+from l5r_desktop.ai.player import PLAYERS, player_of
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
@@ -21,7 +21,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--profile", default="", help="variant of the ruleset, such as stronghold-2021")
     parser.add_argument("--decks", nargs="+", default=[], metavar="DECK", help="deck keys or files, one for each seat")
-    parser.add_argument("--players", nargs="+", default=["random", "random"], metavar="PLAYER", help="random or greedy")
+    parser.add_argument("--players", nargs="+", default=["random", "random"], metavar="PLAYER", help=", ".join(PLAYERS))
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -41,10 +41,13 @@ def run(options: argparse.Namespace) -> int:
         )
     players = options.players if len(options.players) == len(keys) else options.players * len(keys)
     players = players[: len(keys)]
-    for name in players:
-        policy(name, 0)
     seats = tuple(seating(deck(key, options.ruleset)) for key in keys)
-    figures = simulate(lambda: rules.start(seats), players, options.games, options.seed)
+    for name in players:
+        player_of(name, rules, seats, 0, 0)
+    figures = simulate(
+        lambda: rules.start(seats), players, options.games, options.seed,
+        lambda name, seat, seed: player_of(name, rules, seats, seat, seed),
+    )  # fmt: skip
     summary = {
         "ruleset": options.ruleset,
         "profile": rules.profile_name,

@@ -2,11 +2,11 @@
 
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
 what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
-Person, Absent, Policy, Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by click),
-SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table and its
-parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica
-(blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next), carrying
-(where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
+Guest, Person, Absent, Policy, Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by
+click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table
+and its parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own:
+replica (blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next),
+carrying (where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
@@ -36,7 +36,7 @@ from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
-from l5r_desktop.session.controllers import Absent, Controller, Look, Person, Policy, Thinker
+from l5r_desktop.session.controllers import Absent, Controller, Guest, Look, Person, Policy, Thinker
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
@@ -64,6 +64,7 @@ __all__ = [
     "Duelist",
     "Face",
     "GameShelf",
+    "Guest",
     "Idents",
     "Keyword",
     "Lane",

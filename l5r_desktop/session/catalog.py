@@ -14,7 +14,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.decks import deck_files
 from l5r_desktop.rulesets.family import Deck, Family, PlayedRules, Seated
 from l5r_desktop.rulesets.registry import FAMILIES, family_of
-from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.controllers import Controller, Guest
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.saving import SavedMatchError, pack, unpack
@@ -139,6 +139,10 @@ class Catalog:
 
     def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: Lots | None) -> Match:
         seated = [controllers[seat.controller]() for seat in setup.seats]
+        rules = self.rules(setup.ruleset, setup.profile)
+        for seat, controller in enumerate(seated):
+            if isinstance(controller, Guest):
+                controller.sit(rules, [s if k == seat else s.veiled() for k, s in enumerate(setup.seatings)], seat)
         return Match(game, seated, lots=lots, pass_alone=setup.pass_alone)
 
 

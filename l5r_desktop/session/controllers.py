@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 Keys = tuple[str, ...]
 
@@ -17,10 +18,12 @@ class Look:
     """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
 
     state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
+    reply: gives the answer later; False, and nothing happens, if this is not what the match waits for any more.
     """
 
     state: State
     seen: Callable[[], Any]
+    reply: Callable[[Keys], bool]
 
     def __call__(self) -> Any:
         return self.seen()
@@ -36,6 +39,20 @@ class Controller(Protocol):
 
         look: makes the seat's view of the table, which costs about a millisecond.
         """
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A controller that answers in its own time, from what a seat may know."""
+
+    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+        """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
+
+    def attend(self) -> None:
+        """Give the answer that has been found meanwhile, if any. Does not wait."""
+
+    def leave(self) -> None:
+        """Stop thinking: the match is over for this controller."""
 
 
 class Person:

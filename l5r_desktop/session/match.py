@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
-from l5r_desktop.session.controllers import Controller, Look
+from l5r_desktop.session.controllers import Controller, Guest, Keys, Look
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
@@ -159,6 +159,21 @@ class Match:
             self._tell()
         return refusal
 
+    def attend(self) -> None:
+        """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
+        for guest in self.guests:
+            guest.attend()
+
+    def leave(self) -> None:
+        """Let the controllers that answer in their own time go."""
+        for guest in self.guests:
+            guest.leave()
+
+    @property
+    def guests(self) -> list[Guest]:
+        """The controllers that answer in their own time."""
+        return [controller for controller in self._controllers if isinstance(controller, Guest)]
+
     def concede(self, seat: int) -> Refusal | None:
         """A seat gives up (L15.5)."""
         refusal = self._apply(Concession(seat))
@@ -208,10 +223,15 @@ class Match:
             seat = decision.seat
             keys = self._at_once(decision)
             if keys is None:
-                keys = self._controllers[seat].answer(decision, Look(self.game.state, partial(self.view, seat)))
+                look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
+                keys = self._controllers[seat].answer(decision, look)
             if keys is not None:
                 return Choice(seat, keys)
         return None
+
+    def _reply(self, seat: int, decision: Decision, keys: Keys) -> bool:
+        """Take an answer that comes later, if its question is still asked."""
+        return self.decision_of(seat) is decision and self.answer(seat, keys) is None
 
     def _tell(self) -> None:
         for callback in tuple(self._listeners):

@@ -489,6 +489,22 @@
         <translation>Personne ici</translation>
     </message>
     <message>
+        <source>Computer (novice)</source>
+        <translation>Ordinateur (novice)</translation>
+    </message>
+    <message>
+        <source>Computer (student)</source>
+        <translation>Ordinateur (élève)</translation>
+    </message>
+    <message>
+        <source>Computer (samurai)</source>
+        <translation>Ordinateur (samouraï)</translation>
+    </message>
+    <message>
+        <source>Computer (master)</source>
+        <translation>Ordinateur (maître)</translation>
+    </message>
+    <message>
         <source>Computer (greedy)</source>
         <translation>Ordinateur (glouton)</translation>
     </message>

@@ -80,3 +80,18 @@ def test_a_journal_of_every_ruleset_is_replayed_and_verified(
 def test_two_at_least_play_every_ruleset() -> None:
     assert set(MOST_SEATS) == set(FORMATS) == set(PROFILES_OF) == set(FIRST_DECKS)
     assert all(most >= 2 for most in MOST_SEATS.values())
+
+
+def test_a_ladder_of_mirrored_pairs_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = told(capsys, "ladder", "--ruleset", "lcg-skirmish", "--players", "random", "greedy", "--games", "4")
+    assert figures["crashes"] == 0
+    assert [player["games"] for player in figures["players"]] == [4, 4]
+    [pair] = figures["pairs"]
+    assert (pair["player"], pair["against"], pair["games"]) == ("random", "greedy", 4)
+    assert pair["rate_from"] <= pair["rate"] <= pair["rate_to"]
+
+
+def test_a_ladder_with_nobody_on_it_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for players in (["greedy"], ["greedy", "greedy"], ["greedy", "emperor"]):
+        assert main(["ladder", "--ruleset", "lcg-skirmish", "--players", *players]) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1

@@ -25,7 +25,7 @@ def evaluate(s: State, seat: int) -> float:
     profile: Profile = s.rules.profile  # type: ignore[attr-defined]
     mine = _standing(s, seat, profile)
     theirs = sum(_standing(s, other, profile) for other in others) / len(others)
-    return mine - theirs + _conflict_worth(s, seat)
+    return mine - theirs + conflict_worth(s, seat)
 
 
 def _standing(s: State, seat: int, profile: Profile) -> float:
@@ -64,7 +64,7 @@ def character_worth(s: State, no: int) -> float:
     return (0.5 * best + 0.25 * both + 0.2 * glory(s, no)) * stays * ready + 1.2 * card.tokens.get("fate", 0)
 
 
-def _conflict_worth(s: State, seat: int) -> float:
+def conflict_worth(s: State, seat: int) -> float:
     record = conflict(s)
     if record is None or record.resolved or seat not in (record.attacker, record.defender):
         return 0.0

@@ -46,7 +46,7 @@ class GreedyLcg(Looking):
     def _bid(self, s: State, decision: Decision) -> str:
         """Low bids keep honor; with honor to spare a card more is worth it."""
         rich = s.seats[decision.seat]["honor"] > 0.6 * s.rules.profile.honor_victory  # type: ignore[attr-defined]
-        bid = 1 if self._rng.random() < 0.7 or not rich else 2
+        bid = 1 if self.rng.random() < 0.7 or not rich else 2
         return decision.options[min(bid, len(decision.options)) - 1].key
 
     def _declare(self, s: State, decision: Decision) -> str:

@@ -52,7 +52,7 @@ class AbilityText(EffectText):
             case headers.AttachHeader():
                 return sentence(self.finished(header))
         self.introduce_names(header, blocks)
-        costs = self._costs(blocks, isinstance(header, headers.GoldHeader))
+        costs = self._costs(blocks, isinstance(header, headers.GoldHeader | headers.EaseHeader))
         head = self._head(header)
         lead = ", ".join(part for part in self._lead(header) if part)
         body = self._body(header, [block for block in blocks if not self._is_paid(block.node)])
@@ -101,7 +101,7 @@ class AbilityText(EffectText):
 
     def _head(self, header: Any) -> list[str]:
         """Designators with the keywords of the ability, in bold."""
-        if isinstance(header, headers.TraitHeader | headers.GoldHeader | headers.ResolvesHeader):
+        if isinstance(header, headers.TraitHeader | headers.GoldHeader | headers.EaseHeader | headers.ResolvesHeader):
             return []
         name = self.say(header)
         words = [agreed(keyword_name(word, self.say.lang), name) for word in getattr(header, "words", ())]
@@ -128,7 +128,7 @@ class AbilityText(EffectText):
         opens = [block.node.cond for block in blocks if isinstance(block.node, lines.OpensLine)]
         rest = [block for block in blocks if not isinstance(block.node, lines.OpensLine)]
         said = self.effects(rest)
-        if isinstance(header, headers.GoldHeader):
+        if isinstance(header, headers.GoldHeader | headers.EaseHeader):
             said = sentences([imperative(self.finished(header), self.say.lang), said])
         if isinstance(header, headers.TraitHeader) and "instead" in header.when:
             said = self.words["may instead" if header.when.startswith("may") else "instead"] + said

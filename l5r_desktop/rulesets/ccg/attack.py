@@ -11,6 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces, said_site
+from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits, unit_has
 
@@ -75,7 +76,9 @@ def _able(s: State, no: int) -> bool:
     card = s.cards[no]
     if card.place or (card.bowed and not allowed(s, "assign while bowed", no)):
         return False
-    return not any(node.event.match(s, c, Event("assign", no)) for node, c in static_hits(s, "prevent assign", no))
+    record = attack(s)
+    to = record.fields[0][0] if record is not None and record.fields else 0
+    return not prevented(s, Event("assign", no, card.controller, to=to))
 
 
 def allowed(s: State, what: str, no: int) -> bool:

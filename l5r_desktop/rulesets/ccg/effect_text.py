@@ -124,6 +124,8 @@ class EffectText(Telling):
                 return f"{self.finished(node)}{words[':']} {self._inside(below)}"
             case lines.DuelLine():
                 return sentences([self.finished(node), self.effects(below)])
+            case lines.FromNowLine():
+                return f"{self.finished(node)}, {self._inside(below)}"
             case lines.GiveTextLine():
                 return f"{self.finished(node)}{words[':']} {self._quote(self.quoted(node.card, below))}"
         return self.finished(node)
@@ -137,7 +139,7 @@ class EffectText(Telling):
         inside = self._inside(below)
         if node.by is not None:
             who = self.say(node.by)
-            return self.say.finished(who.but(words["other wants"].format(who))) + inside
+            return self.say.finished(who.but(words["other wants"].format(who))).rstrip() + " " + inside
         if words["may"] and below and all(self._is_order(block) for block in below):
             return words["may"].format(inside)
         return words["wants"] + inside

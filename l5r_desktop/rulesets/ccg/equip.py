@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -26,13 +28,15 @@ from l5r_desktop.rulesets.ccg.values import stat
 from l5r_desktop.rulesets.common.reckoning import Notes
 
 
-def equip_cost(s: State, seat: int, no: int, ease: int = 0, free: bool = False, told: Notes | None = None) -> int:
-    """Gold to attach a card. told: notes every step of a plain one."""
+def equip_cost(
+    s: State, seat: int, no: int, ease: int = 0, free: bool = False, host: int = -1, told: Notes | None = None
+) -> int:
+    """Gold to attach a card, to this Personality if it is known to which. told: notes every step of a plain one."""
     if free or enters_free(s, no):
         if told is not None:
             told.start(0, _RULE, word="free")
         return 0
-    return less_paid(s, seat, no, stat(s, no, "cost", told) - ease, told)
+    return less_paid(s, seat, no, stat(s, no, "cost", told) - ease, told, host)
 
 
 def purpose(seat: int, no: int, n: int) -> Event:
@@ -45,9 +49,10 @@ def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
     if not s.cards[no].defn.attaches:
         return no_reason(out, "no-attachment", no)
     ok = True
-    if not hosts(s, no, seat):
+    found = hosts(s, no, seat)
+    if not found:
         ok = no_reason(out, "no-host", no)
-    n = equip_cost(s, seat, no)
+    n = min((equip_cost(s, seat, no, host=host) for host in found), default=equip_cost(s, seat, no))
     if not can_pay(s, seat, n, purpose(seat, no, n)):
         ok = no_reason(out, "too-little-gold", no, n)
     return ok
@@ -57,7 +62,7 @@ def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool)
     """Whether a card could be Equipped to this Personality and paid for; one that is not known might be."""
     if s.cards[no].defn.kind == "unknown":
         return True
-    n = equip_cost(s, seat, no, ease, free)
+    n = equip_cost(s, seat, no, ease, free, host)
     return s.cards[no].defn.attaches and may_attach(s, no, host) and can_pay(s, seat, n, purpose(seat, no, n))
 
 
@@ -66,12 +71,21 @@ def _announce(s: State, f: Frame) -> None:
     begin_procedure(s, f)
     s.say("equips", ("seat", v["seat"]), ("card", v["me"]))
     s.show(s.edit(v["me"]), (1 << len(s.seats)) - 1)
-    v["cost"] = equip_cost(s, v["seat"], v["me"], v["ease"], v["free"])
+
+
+def _cost(s: State, v: dict[str, Any], host: int) -> int:
+    return equip_cost(s, v["seat"], v["me"], v["ease"], v["free"], host)
+
+
+def _payable_to(s: State, v: dict[str, Any], host: int) -> bool:
+    n = _cost(s, v, host)
+    return can_pay(s, v["seat"], n, purpose(v["seat"], v["me"], n))
 
 
 def _ask_host(s: State, f: Frame) -> None:
     v = f.v
     found = (v["host"],) if "host" in v else hosts(s, v["me"], v["seat"])
+    found = [host for host in found if _payable_to(s, v, host)] or found
     options = tuple(Option(f"card-{no}", "target", no) for no in found)
     if not options:
         v["failed"] = True
@@ -89,6 +103,7 @@ def _ask_invest(s: State, f: Frame) -> None:
         v["targeted"] = (v["host"],)
         if s.cards[v["host"]].honor < 0:
             v["disgraced"] = (v["host"],)
+    v["cost"] = _cost(s, v, v["host"])
     ask_invest(s, v)
 
 

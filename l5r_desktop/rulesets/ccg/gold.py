@@ -66,6 +66,8 @@ def _usable(s: State, c: Ctx, ability: Ability) -> bool:
 def production(s: State, c: Ctx, ability: Ability) -> int:
     """Gold that a Holding's trait gives, tokens and bonuses included (Ivory: Holding "Gold Production")."""
     amount = ability.amount.value(s, c) if ability.amount is not None else 0
+    if "ease" in ability.keywords:
+        return max(0, int(amount))
     return max(0, int(amount) + sum(n for _, n in changes(s, c.me, "gold")))
 
 

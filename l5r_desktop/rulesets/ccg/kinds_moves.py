@@ -145,6 +145,8 @@ class Assign(Move):
         record = attack(s)
         if record is not None:
             s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
+            there = (e.card, s.cards[e.card].born, e.x["to"])
+            s.memory["stationed"] = (*s.memory["stationed"], there)
 
 
 class GoHome(Move):

@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.gold import Source, best_payment, keeps_rest, production, sources
 from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.program import run_program
+from l5r_desktop.rulesets.ccg.program import ability_of, run_program
 from l5r_desktop.rulesets.ccg.triggers import booked, trait_values
 from l5r_desktop.rulesets.ccg.values import stat
 
@@ -100,8 +100,11 @@ def _give_gold(s: State, f: Frame) -> None:
         c = _context(s, f)
         assert c.ability is not None
         amount, only = production(s, c, c.ability), "only" in c.ability.keywords
-    s.say("produces-gold", ("card", v["me"]), amount)
-    s.memory["produced"] = (*s.memory["produced"], v["me"])
+    if v["index"] < 0 or "ease" not in ability_of(s, v["ref"]).keywords:
+        s.say("produces-gold", ("card", v["me"]), amount)
+        s.memory["produced"] = (*s.memory["produced"], v["me"])
+    else:
+        s.say("eases-cost", ("card", v["me"]), amount)
     if only:
         payment["only"] += amount
     else:

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
 from l5r_desktop.rulesets.ccg.program import required_lines
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.uses import limit_left
-from l5r_desktop.rulesets.ccg.values import keywords, stat, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import keywords, own_statics, stat, static_for_seat, static_hits
 
 
 def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
@@ -75,6 +75,8 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
         return no_reason(out, "condition", c.me, ability.cond)
     if not limit_left(s, c):
         return no_reason(out, "limit-reached", c.me)
+    if any(e.topic == "no abilities" and e.on(s, c.me) for e in s.effects):
+        return no_reason(out, "cannot-act", c.me)
     for node, k in static_for_seat(s, "cannot take", c.seat):
         if node.forbids(s, k, c, designator):
             return no_reason(out, "cannot-act", c.me)
@@ -163,9 +165,10 @@ def gold_cost(s: State, c: Ctx) -> int:
         n += stat(s, c.me, "cost")
     if zone in z.PILES:
         n += discipline(card.defn.abilities)
+    n -= sum(node.amount(s, k, c.me) for node, k in own_statics(s, c.me, "abilities cost less"))
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
-    return max(0, n + extra_gold(s, c))
+    return int(max(0, n + extra_gold(s, c)))
 
 
 def discipline(abilities: tuple[Ability, ...]) -> int:

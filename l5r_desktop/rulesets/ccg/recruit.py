@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control
+from l5r_desktop.rulesets.ccg.entering import enters_free, honor_price, honorable_enough, lenient, may_control, own_ease
 from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lasting import start
@@ -72,8 +72,12 @@ def recruit_cost(
     return less_paid(s, seat, no, n, told)
 
 
-def less_paid(s: State, seat: int, no: int, n: int, told: Notes | None = None) -> int:
-    """A cost after what makes a player pay less, at least 0."""
+def less_paid(s: State, seat: int, no: int, n: int, told: Notes | None = None, host: int = -1) -> int:
+    """A cost after what makes it less, its own text included, at least 0. host: what it would be attached to."""
+    own = own_ease(s, seat, no, host)
+    n -= own
+    if told is not None and own:
+        told.change(-own, "Ivory: Gold Cost stat changes", source=no)
     for node, c in static_for_seat(s, "pay less", seat):
         if node.concerns(s, c, no):
             amount = node.amount(s, c, no)

@@ -51,6 +51,7 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         still=((), 0),
         produced=(),
         duels_won=(),
+        stationed=(),
         assigned=(),
         faced=(),
         challengers=(),

@@ -38,6 +38,9 @@ def _bind(s: State, f: Frame) -> None:
     ask_aims(s, f)
 
 
+_PLAYED = frozenset({"strategy", "event", "ring"})
+
+
 def _announce(s: State, f: Frame) -> None:
     """A: say which ability it is; a card that is played is shown (Ivory: Resolution area)."""
     v = f.v
@@ -52,7 +55,7 @@ def _announce(s: State, f: Frame) -> None:
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
-    v["played"] = not in_play(s, c.me) and card.defn.kind != "ability"
+    v["played"] = not in_play(s, c.me) and card.defn.kind in _PLAYED
     if v["played"]:
         note_deed(s, "played", c.seat, c.me)
         s.show(s.edit(c.me), (1 << len(s.seats)) - 1)

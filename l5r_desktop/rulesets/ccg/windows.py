@@ -77,10 +77,26 @@ def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry
     if role == "interrupt":
         found = [(entry, 0) for entry in index_of(s).actions.get("interrupt", ())]
         found += [(entry, 0) for entry in combinations(s, seat, events[0])]
+        found += [(entry, 0) for entry in on_card_entering(s, events[0])]
     else:
         answers = index_of(s).triggers.get(role, {})
         found = [(entry, at) for at, e in enumerate(events) for entry in answers.get(e.kind, ())]
     return [(entry, at) for entry, at in found if s.cards[entry[0]].controller == seat]
+
+
+def on_card_entering(s: State, e: Event) -> list[Entry]:
+    """Interrupts on a card out of play may be taken to the action that brings it into play (Ivory: Good Faith Rule).
+
+    Those that bow their card are left out, as it cannot bow yet.
+    """
+    frame = act_frame(s, e.x["act"])
+    if frame is None or frame.proc not in ("recruit", "equip"):
+        return []
+    return [
+        (e.card, ability, -1)
+        for ability in s.cards[e.card].defn.abilities
+        if "interrupt" in ability.designators and not ability.granted and not ability.costs
+    ]
 
 
 def _fits(s: State, seat: int, role: str, entry: Entry, e: Event) -> bool:

@@ -25,6 +25,10 @@ class FormatNames(QObject):
         }
         self._players = {
             "person": self.tr("Person here"),
+            "novice": self.tr("Computer (novice)"),
+            "student": self.tr("Computer (student)"),
+            "samurai": self.tr("Computer (samurai)"),
+            "master": self.tr("Computer (master)"),
             "greedy": self.tr("Computer (greedy)"),
             "random": self.tr("Computer (random)"),
         }

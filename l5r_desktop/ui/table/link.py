@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import random
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Refusal, Table, Value
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.table.doorman import Doorman, Roll
+
+ATTENDED_EVERY = 40
+"""Milliseconds between two looks at whether a controller that takes its time has found its answer."""
 
 
 class SessionLink(QObject):
@@ -47,10 +50,17 @@ class SessionLink(QObject):
         else:
             before.close()
             self.seat, self.covered = before.seat, before.covered
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(match.attend)
+        if match.guests:
+            self._timer.start(ATTENDED_EVERY)
+        self._leaving = self.destroyed.connect(lambda: match.leave())
 
     def close(self) -> None:
-        """Hear no more of the match."""
+        """Hear no more of the match, which another link takes over."""
         self._unlisten()
+        self._timer.stop()
+        QObject.disconnect(self._leaving)
 
     @property
     def view(self) -> Any:

@@ -56,7 +56,7 @@ def test_the_computer_answers_for_its_seat(ruleset: str, open_window: Open) -> N
     assert page is not None
     setup = window._setup
     assert setup is not None
-    assert [seat.controller for seat in setup.seats] == ["person", "greedy"]
+    assert [seat.controller for seat in setup.seats] == ["person", "novice"]
     assert not page.link.covered
     play(page, chooser(3), most=40)
     assert page.link.seat == 0

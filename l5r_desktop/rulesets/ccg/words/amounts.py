@@ -205,6 +205,19 @@ class OfOccurrence:
         return 0 if c.ev is None else c.ev.n
 
 
+@VOCAB.word("amount", "half {n:amount}", en="m:half of {n} (rounded up)",
+            fr="f:la moitié de {n} (arrondie au supérieur)")  # fmt: skip
+@dataclass(frozen=True)
+class HalfOf:
+    """Half a number, rounded up as the texts that halve say (Ivory: Numbers of things)."""
+
+    n: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The half."""
+        return int(-(-self.n.value(s, c) // 2))
+
+
 @VOCAB.word("amount", "either {yes:amount} while {cond:condition} or {no:amount}", en="m:{yes} if {cond}, else {no}",
             fr="m:{yes} si {cond}, sinon {no}")  # fmt: skip
 @dataclass(frozen=True)

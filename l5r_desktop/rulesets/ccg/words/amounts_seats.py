@@ -101,6 +101,22 @@ class ProvincesOf:
         return min((len(provinces(s, seat)) for seat in self.who.seats(s, c)), default=0)
 
 
+@VOCAB.word("amount", "provinces destroyed [of {who:player}]",
+            en="m:the number of Provinces[ of {who}] destroyed this game",
+            fr="m:le nombre de Provinces[ de {who}] détruites dans cette partie")  # fmt: skip
+@dataclass(frozen=True)
+class ProvincesDestroyed:
+    """Provinces that have been destroyed since the game began, of a player or of all (Celestial: Provinces)."""
+
+    who: Any = None
+
+    def value(self, s: State, c: Ctx) -> int:
+        """A count."""
+        seats = range(len(s.seats)) if self.who is None else self.who.seats(s, c)
+        lost = (no for seat in seats for no in s.zones[z.at(seat, z.REMOVED)])
+        return sum(s.cards[no].defn.kind == "province" for no in lost)
+
+
 @VOCAB.word("amount", "each {step:int} honor of {who:player}", en="m:one for each {step} Honor of {who}",
             fr="m:un par tranche de {step} d'Honneur de {who}")  # fmt: skip
 @dataclass(frozen=True)

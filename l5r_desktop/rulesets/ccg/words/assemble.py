@@ -83,7 +83,7 @@ class Maker:
             if ability.kind == "action" and "hand" in ability.places:
                 ability.places = (*ability.places, "fate-discard")
 
-    def static(self, line: Block, cond: Any, granted: bool) -> None:
+    def static(self, line: Block, cond: Any, granted: bool, names: set[str] | None = None) -> None:
         """One continuous trait; a prevention stands once for each kind of event, a pair of stats twice."""
         node = line.node
         if isinstance(node, headers.HasThis):
@@ -91,7 +91,7 @@ class Maker:
             return
         if line.children:
             raise self.fail(line, "nothing may stand below this line")
-        self.check_names(line, set(KNOWN_NAMES))
+        self.check_names(line, names or set(KNOWN_NAMES))
         if isinstance(node, statics.StandingPrevention):
             nodes: list[Any] = [dataclasses.replace(node, kind=kind) for kind in node.event.kinds]
         elif isinstance(node, statics.Modifier) and node.stat2:
@@ -101,7 +101,9 @@ class Maker:
             nodes = [node]
         place = (
             "anywhere"
-            if isinstance(node, statics_entering.EntersFree | statics_entering.EntersIgnoringHonor)
+            if isinstance(
+                node, (*statics_entering.OWN_COSTS, statics_entering.EntersFree, statics_entering.EntersIgnoringHonor)
+            )
             else "play"
         )
         own = getattr(node, "card", None) == Ref("self")
@@ -140,6 +142,8 @@ class Maker:
             case headers.GoldHeader():
                 words = frozenset(word for word in (node.only, node.unbowed) if word)
                 self._add(block, "gold", granted, amount=node.n, keywords=words)
+            case headers.EaseHeader():
+                self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))
             case headers.InvestHeader():
                 self._add(block, "invest", granted, gold=node.n)
             case headers.FocusHeader():

@@ -26,6 +26,7 @@ class AttackEffect(Single):
     n: Any
     anywhere: bool = False
     with_followers: bool = False
+    on: Any = None
 
     early = True
     targets = True
@@ -59,6 +60,8 @@ class AttackEffect(Single):
         return reach
 
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
+        if self.on is not None and not self.on.fits(s, c, no):
+            return False
         return not prevented(s, made(c, "target", no, c.seat, attack=self.attack))
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:

@@ -77,7 +77,7 @@ class Body:
         match node:
             case lines_choices.PickLine() | lines_choices.SearchLine() | lines.LetLine() | lines.CostPickLine():
                 self.names.add(node.name)
-            case lines.EffectLine(effects_hand.DiscardCards() | effects_hand.LookAtTop()):
+            case lines.EffectLine(effects_hand.DiscardCards() | effects_hand.LookAtTop() | effects_hand.ShowTop()):
                 self.names.add(node.effect.name)
 
     def _statement(self, line: Block) -> Any:
@@ -90,9 +90,11 @@ class Body:
             case lines_choices.PickLine():
                 return self._pick(node)
             case lines.AttackLine():
-                return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who))
+                return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who), node.on)
             case lines_choices.PlayerLine():
                 return statements_choices.ChoosePlayer()
+            case lines_choices.OtherPlayerLine():
+                return statements_choices.ChoosePlayer(others=True, filter=node.filter)
             case lines.LetLine():
                 return statements.Let(node.name, node.filter)
             case lines.EachInTurnLine():
@@ -159,7 +161,7 @@ class Body:
     def _from_now(self, line: Block) -> statements_lasting.FromNow:
         first = len(self.maker.statics)
         for inner in line.children:
-            self.maker.static(inner, None, granted=True)
+            self.maker.static(inner, None, granted=True, names=self.names)
         return statements_lasting.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
     def _give_text(self, line: Block) -> statements_lasting.GiveText:

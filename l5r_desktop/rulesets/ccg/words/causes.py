@@ -23,6 +23,13 @@ VOCAB.choices(
         "your action": {"en": "your action", "fr": "votre action"},
         "your battle action": {"en": "your Battle action", "fr": "votre action de Bataille"},
         "other players action": {"en": "another player's action", "fr": "une action d'un autre joueur"},
+        "an action": {"en": "an action", "fr": "une action"},
+        "a battle action": {"en": "a Battle action", "fr": "une action de Bataille"},
+        "other players battle action": {
+            "en": "another player's Battle action",
+            "fr": "une action de Bataille d'un autre joueur",
+        },
+        "fear of the action": {"en": "a Fear effect of the action", "fr": "un effet de Peur de l'action"},
         "cards you own": {"en": "effects of cards you own", "fr": "des effets de cartes que vous possédez"},
         "the action": {"en": "the action", "fr": "l'action"},
         "holdings": {"en": "Holdings", "fr": "des Ressources"},
@@ -55,6 +62,14 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return bool(e.actor == c.seat and _designator(s, e) == "battle")
         case "other players action":
             return bool(e.actor != c.seat and _designator(s, e))
+        case "an action":
+            return bool(_designator(s, e))
+        case "a battle action":
+            return _designator(s, e) == "battle"
+        case "other players battle action":
+            return bool(e.actor != c.seat and _designator(s, e) == "battle")
+        case "fear of the action":
+            return bool(e.x.get("how") == "fear" and e.x.get("act", 0) == _answered_act(c) != 0)
         case "cards you own":
             return bool(e.by == "card" and e.src >= 0 and s.cards[e.src].owner == c.seat)
         case "the action":

@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.deeds import deeds
 from l5r_desktop.rulesets.ccg.duelists import current, duelists
+from l5r_desktop.rulesets.ccg.lookup import attack, battle
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.statics_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -114,7 +115,30 @@ class SomebodyHasReconnaissance:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        return any(e.topic == "reconnaissance" for e in s.effects)
+        return any(has_reconnaissance(s, seat) for seat in range(len(s.seats)))
+
+
+@VOCAB.word("condition", "{who:player} (has|have) reconnaissance", en="{who} <has|have> Reconnaissance",
+            fr="{who} <a|avez|ont> la Reconnaissance")  # fmt: skip
+@dataclass(frozen=True)
+class HasReconnaissance:
+    """A player has Reconnaissance at the current battlefield."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(has_reconnaissance(s, seat) for seat in self.who.seats(s, c))
+
+
+def has_reconnaissance(s: State, seat: int) -> bool:
+    """Whether a player has Reconnaissance at the battlefield of the battle under way."""
+    record = attack(s)
+    here = -1 if record is None else record.site(battle(s))
+    return any(
+        e.topic == "reconnaissance" and e.seat == seat and (not e.cards or (here >= 0 and e.on(s, here)))
+        for e in s.effects
+    )
 
 
 @VOCAB.word("condition", "{who:player} resolved {n:int} {word:name} (action|actions) this turn",

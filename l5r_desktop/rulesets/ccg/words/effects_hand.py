@@ -171,3 +171,27 @@ class LookAtTop(Single):
             return False
         f.v["done"] = True
         return True
+
+
+@VOCAB.word("effect", "{who:player} (show|shows) top card of fate deck as {name:name}",
+            en="{who} <shows|show> the top card of <his or her|your> Fate deck",
+            fr="{who} <montre|montrez|montrent> la carte du dessus de <son|votre|leur> deck Destin")  # fmt: skip
+@dataclass(frozen=True)
+class ShowTop(Single):
+    """All players see the top card of a Fate deck, which stays there; it is bound to the name (Ivory: Show)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    who: Any
+    name: str
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        if stage == 0:
+            cards = [no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:1]]
+            f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
+            for no in cards:
+                s.show(s.edit(no), (1 << len(s.seats)) - 1)
+                s.say("shows-card", ("card", no))
+            f.v["done"] = bool(cards)
+            return False
+        return True

@@ -32,7 +32,9 @@ def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
     """Where the line at a frame's place stands, with the names bound, for an effect that lasts."""
     v = f.v
     assert c.ability is not None
-    names = tuple(sorted((name, value) for name, value in v["t"].items() if name != "did"))
+    answered = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+    bound = {"act": answered, **v["t"]} if answered else v["t"]
+    names = tuple(sorted((name, value) for name, value in bound.items() if name != "did"))
     return (c.ability.ref, (*v["path"], (v["pc"], 0)), names, c.at or 0)
 
 
@@ -88,6 +90,26 @@ class AmountBecomes(Lasts):
             if frame.proc == "batch" and any(_same(e, c.ev) for e in frame.v["events"]):
                 frame.v["events"] = tuple(e.but(n=min(e.n, goal)) if _same(e, c.ev) else e for e in frame.v["events"])
                 return
+
+
+@VOCAB.word("effect", "negate the occurrence", en="that does not happen", fr="cela ne se produit pas")
+@dataclass(frozen=True)
+class NegateOccurrence(Lasts):
+    """What is about to happen, and this text answers, fails, unless nothing can negate it (Ivory: Prevention)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Take it out of what happens at once; done if it was there."""
+        f.v["done"] = False
+        for frame in reversed(s.frames):
+            events = frame.v["events"] if frame.proc == "batch" and c.ev is not None else ()
+            kept = tuple(e for e in events if not _same(e, c.ev) or e.x.get("sure"))  # type: ignore[arg-type]
+            if len(kept) < len(events):
+                frame.v["events"] = kept
+                f.v["done"] = True
+                break
+        return True
 
 
 def _same(e: Event, other: Event) -> bool:
@@ -258,16 +280,35 @@ class HandSize(Lasts):
 
 @VOCAB.word(
     "effect",
-    "{who:player} (has|have) reconnaissance",
-    en="{who} <has|have> Reconnaissance at the current battlefield",
-    fr="{who} <a|avez|ont> la Reconnaissance sur le champ de bataille actuel",
+    "{who:player} (has|have) reconnaissance [at {card:card}]",
+    en="{who} <has|have> Reconnaissance[ at the battlefields of {card}]",
+    fr="{who} <a|avez|ont> la Reconnaissance[ sur les champs de bataille de {card}]",
 )
 @dataclass(frozen=True)
 class Reconnaissance(Lasts):
-    """A state of a player at the battlefield, for which other cards look."""
+    """A state of a player, for which other cards look: at the current battlefield until its battle ends, or at those of
+    a Province until the turn ends."""
 
     who: Any
+    card: Any = None
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        sites = () if self.card is None else tuple(self.card.cards(s, c))
+        until = "battle" if self.card is None else "turn"
         for seat in self.who.seats(s, c):
-            start(s, "reconnaissance", seat=seat, until="battle", src=c.me, actor=c.seat)
+            start(s, "reconnaissance", seat=seat, cards=sites, until=until, src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "abilities of {card:card} cannot be used [until {until:until}]",
+            en="abilities of {card} cannot be used[ {until}]",
+            fr="les capacités de {card} ne peuvent être utilisées[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class NoAbilities(Lasts):
+    """Nobody may take actions from cards (Ivory: Using abilities); their traits work on (Ivory: Traits)."""
+
+    card: Any
+    until: str = "turn"
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        cards = tuple(self.card.cards(s, c))
+        start(s, "no abilities", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat)

@@ -1,12 +1,10 @@
-"""Words for occurrences to cards, and for actions that resolve."""
+"""Words for occurrences to cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -73,6 +71,8 @@ _on_card("leaves play", tuple(sorted(LEAVING)), "leaves play", "quitte le jeu", 
 _on_card("enters play", ("enter",), "enters play", "entre en jeu", "It comes into play.")
 _on_card("is recruited", ("enter",), "is Recruited", "est recruté·e", "It is Recruited.",
          lambda s, c, e: e.x.get("how") == "recruit")  # fmt: skip
+_on_card("is equipped", ("enter",), "is Equipped", "est équipé·e", "It is Equipped.",
+         lambda s, c, e: e.x.get("how") == "equip")  # fmt: skip
 _on_card("is attached", ("attach", "enter"), "is attached", "est attaché·e", "It is attached.",
          lambda s, c, e: e.x.get("host", -1) >= 0)  # fmt: skip
 _on_card("moves", ("move",), "moves", "se déplace", "It moves.")
@@ -102,6 +102,13 @@ _on_card(
 _on_card("moves here", ("move",), "moves to the current battlefield", "rejoint le champ de bataille actuel",
          "It moves to the current battlefield.", lambda s, c, e: e.x["to"] == battle(s) != 0)  # fmt: skip
 _on_card("is assigned", ("assign",), "is assigned", "est assigné·e", "It is assigned.")
+_on_card("is assigned to attack", ("assign",), "is assigned to attack", "est assigné·e à l'attaque",
+         "It is assigned to an attacking army.", _to("attack"))  # fmt: skip
+_on_card("is assigned to attack you", ("assign",), "is assigned to attack at your Province",
+         "est assigné·e à l'attaque de votre Province", "It is assigned to attack an own Province.",
+         _to("attack you"))  # fmt: skip
+_on_card("is struck by fear", ("attack-effect",), "is affected by Fear", "est affecté·e par la Peur",
+         "A Fear effect that targets it takes effect.", lambda s, c, e: e.x.get("attack") == "fear")  # fmt: skip
 _on_card("enters an army", ("move", "assign", "enter"), "enters an army", "entre dans une armée", "It enters an army.",
          _to("battle"))  # fmt: skip
 _on_card("is targeted", ("target",), "is targeted", "est ciblé·e", "It becomes a target.")
@@ -152,42 +159,6 @@ class GainsWord(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         return e.n > 0 and e.x["word"].replace(" ", "-") in self.words and self.who.covers(s, c, e.card)
-
-
-@VOCAB.word(
-    "event",
-    "resolution of {who:player} [{word:name}] action [that did {deed:deed} to {card:card}]",
-)
-@dataclass(frozen=True)
-class ActionResolves(Occurrence):
-    """An action of a player, perhaps with a keyword, has resolved or is about to."""
-
-    who: Any
-    word: str = ""
-    deed: str = ""
-    card: Any = None
-    kinds: ClassVar[tuple[str, ...]] = ("action-resolved", "action-resolving")
-
-    def phrase(self, say: Speaker, lang: str) -> str:
-        """Whose action of which kind, and what it did."""
-        who = say(self.who)
-        word = say(self.word, ("name",)) if self.word else Said("")
-        action = Said(f"{word} action".strip(), "f") if lang == "en" else Said(f"action {word}".strip(), "f")
-        verb = {"en": "<resolves|resolve>", "fr": "<résout|résolvez|résolvent>"}[lang]
-        said = f"{decided(who)} {agreed(verb, who)} {determined(action, 'a', lang)}"
-        if not self.deed:
-            return said
-        card = say(self.card)
-        done = {"en": "by which {} <was|were> {}", "fr": "par laquelle {} <a|ont> été {}"}[lang]
-        return f"{said} {agreed(done.format(decided(card), say.chosen(self.deed, 'deed')), card)}"
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        if e.seat not in self.who.seats(s, c) or (self.word and self.word not in e.x["keywords"]):
-            return False
-        if not self.deed:
-            return True
-        done = {no for kind, no, _, _ in e.x["did"] if kind == self.deed}
-        return any(no in done for no in self.card.cards(s, c))
 
 
 @VOCAB.word("event", "{who:subject} is created by {card:subject}", en="{card} creates {who}", fr="{card} crée {who}")

@@ -14,8 +14,13 @@ from l5r_desktop.rulesets.ccg.words.occurrence import Extra, Occurrence, denied,
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-def _player(verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None) -> type:
-    """Make the word for an occurrence to a player: `PLAYER gains honor [by CAUSE]`."""
+def _player(
+    verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None, whose: str = "seat"
+) -> type:
+    """Make the word for an occurrence to a player: `PLAYER gains honor [by CAUSE]`.
+
+    whose: "seat" for whom it happens to, "actor" for who did it.
+    """
 
     @VOCAB.word(
         "event",
@@ -31,7 +36,7 @@ def _player(verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra
         by: str = ""
 
         def match(self, s: State, c: Ctx, e: Event) -> bool:
-            if e.seat not in self.who.seats(s, c) or not caused(s, c, e, self.by):
+            if getattr(e, whose) not in self.who.seats(s, c) or not caused(s, c, e, self.by):
                 return False
             return extra is None or bool(extra(s, c, e))
 
@@ -60,6 +65,9 @@ _player("(gain|gains) or (lose|loses) honor", ("gain-honor", "lose-honor"), "<ga
 _player("(lose|loses) honor for a duel", ("lose-honor",), "<loses|lose> Honor for losing a duel",
         "<perd|perdez|perdent> de l'Honneur pour un duel perdu", "A loss as a duel's consequence.",
         lambda s, c, e: bool(e.x.get("duel")))  # fmt: skip
+_player("(destroy|destroys) a province", ("destroy-province",), "<destroys|destroy> a Province",
+        "<détruit|détruisez|détruisent> une Province", "A Province is destroyed by a player.",
+        whose="actor")  # fmt: skip
 _player("(draw|draws)", ("draw",), "<draws|draw>", "<pioche|piochez|piochent>", "Cards are drawn.")
 _player("(take|takes) the favor", ("take-favor",), "<takes|take> the Imperial Favor",
         "<prend|prenez|prennent> la Faveur Impériale", "The Favor changes hands.")  # fmt: skip
@@ -84,6 +92,12 @@ _player(
     "The end of an Action Phase.",
     lambda s, c, e: e.x["phase"] == "action",
 )
+_player("action phase begins", ("phase-begins",), "<begins|begin> an Action Phase",
+        "<commence|commencez|commencent> une Phase d'Action", "The start of an Action Phase.",
+        lambda s, c, e: e.x["phase"] == "action")  # fmt: skip
+_player("end phase begins", ("phase-begins",), "<begins|begin> an End Phase",
+        "<commence|commencez|commencent> une Phase de Fin", "The start of an End Phase.",
+        lambda s, c, e: e.x["phase"] == "end")  # fmt: skip
 _player("dynasty phase begins", ("phase-begins",), "<begins|begin> a Dynasty Phase",
         "<commence|commencez|commencent> une Phase de Dynastie", "The start of a Dynasty Phase.",
         lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip

@@ -162,6 +162,24 @@ class GoldHeader:
     limits: tuple[Any, ...] = ()
 
 
+@VOCAB.word(
+    "header",
+    "ease {n:amount} [while {cond:condition}]",
+    en="what you pay for costs {x n} Gold less",
+    fr="ce que vous payez coûte {x n} Or de moins",
+)
+@dataclass(frozen=True)
+class EaseHeader:
+    """A text for which a card bows while a cost is paid, which lowers that cost (Ivory: Paying Gold Costs).
+
+    It produces no Gold: what changes Gold Production does not change it.
+    """
+
+    n: Any
+    cond: Any = None
+    limits: tuple[Any, ...] = ()
+
+
 VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans s'incliner"}})
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 

@@ -174,25 +174,29 @@ VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui pe
 
 @VOCAB.word(
     "line",
-    "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}]",
+    "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}] [on {on:filter}]",
 )
 @dataclass(frozen=True)
 class AttackLine:
     """A Ranged Attack, Melee Attack or Fear of a strength; the target is called struck (Ivory: Ranged Attack, Fear).
 
-    at: it may target at any location. who: also Personalities who have Followers. Lines below modify its targets.
+    at: it may target at any location. who: also Personalities who have Followers. on: only such cards.
     """
 
     attack: str
     n: Any
     at: str = ""
     who: str = ""
+    on: Any = None
 
     def phrase(self, say: Speaker, lang: str) -> str:
         """What is made, how strong, and whom it may target beyond the usual."""
         told = _MAKE[lang][self.attack].format(say(self.n, None, "x"))
         at = f" {say.chosen(self.at, 'anywhere')}" if self.at else ""
-        return told + at + (f", {say.chosen(self.who, 'with-followers')}" if self.who else "")
+        told += at + (f", {say.chosen(self.who, 'with-followers')}" if self.who else "")
+        if self.on is None:
+            return told
+        return told + {"en": ", only on ", "fr": ", seulement sur "}[lang] + str(say(self.on, None, "a"))
 
 
 _MAKE = {

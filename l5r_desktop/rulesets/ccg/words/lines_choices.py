@@ -106,6 +106,16 @@ class PlayerLine:
     """A player, from then on "chosen player"."""
 
 
+@VOCAB.word("line", "choose another player [who controls {filter:filter}]",
+            en="choose another player[ who controls {a filter}]",
+            fr="choisissez un autre joueur[ qui contrôle {a filter}]")  # fmt: skip
+@dataclass(frozen=True)
+class OtherPlayerLine:
+    """One of the other players, perhaps only who controls a card that fits; from then on "chosen player"."""
+
+    filter: Any = None
+
+
 @VOCAB.word("line", "may [by {by:player}]", en="[{by} ]may", fr="[{by} ]peut")
 @dataclass(frozen=True)
 class MayLine:

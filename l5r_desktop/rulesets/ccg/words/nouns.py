@@ -152,23 +152,32 @@ class Kind:
         return say.chosen(self.kind, "thing")
 
 
-@VOCAB.word("noun", "facedown card in your-provinces", en="f:face-down card·s in your Provinces",
-            fr="f:carte·s face cachée de vos Provinces")  # fmt: skip
+@VOCAB.word("noun", "facedown card in {place:facedown-place}", en="f:face-down card·s in {place}",
+            fr="f:carte·s face cachée de {place}")  # fmt: skip
 @dataclass(frozen=True)
 class FacedownCard:
     """A card that nobody knows yet."""
+
+    place: str
 
     in_play: ClassVar[bool] = False
 
     def domain(self, s: State, c: Ctx) -> list[int]:
         """Where to look."""
-        return [no for zone in z.PROVINCES for no in s.zones[z.at(c.seat, zone)]]
+        return [no for zone in zones_of(s, c, self.place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it is one."""
         return z.area(s, no) in z.PROVINCES and not s.cards[no].up
 
 
+VOCAB.choices(
+    "facedown-place",
+    {
+        "your-provinces": {"en": "your Provinces", "fr": "vos Provinces"},
+        "any-provinces": {"en": "Provinces", "fr": "Provinces"},
+    },
+)
 _AREAS = {
     "hand": (z.HAND,), "provinces": z.PROVINCES, "fate-deck": (z.FATE_DECK,), "dynasty-deck": (z.DYNASTY_DECK,),
     "fate-discard": (z.FATE_DISCARD,), "dynasty-discard": (z.DYNASTY_DISCARD,), "focused": (z.FOCUSED,),

@@ -34,7 +34,7 @@ class Ref:
             return [c.ev.card] if c.ev is not None and c.ev.card >= 0 else []
         if self.name == "granter":
             return [c.via] if c.via >= 0 else []
-        value = c.t.get(self.name)
+        value = bound(s, c, self.name)
         if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
             value = c.ev.x[f"{self.name}s"]
         return [] if value is None else list(numbers(value))
@@ -42,6 +42,14 @@ class Ref:
     def phrase(self, say: Speaker, lang: str) -> Said:
         """As the text has introduced it."""
         return say.scope.named(self.name, say)
+
+
+def bound(s: State, c: Ctx, name: str) -> Any:
+    """What a name stands for: in the text, or when the lasting continuous effect began that the context is of."""
+    if name in c.t or c.ability is not None or c.via < 0:
+        return c.t.get(name)
+    names = (e.x[2] for e in s.effects if e.id == c.via and e.topic == "static" and len(e.x) > 2)
+    return dict(next(names, ())).get(name)
 
 
 @VOCAB.word("card", "unit of {card:card}", en="f:the unit of {card}", fr="f:l'unité de {card}")
@@ -145,6 +153,19 @@ class RightmostProvince:
         return [provinces(s, seat)[-1] for seat in self.who.seats(s, c) if provinces(s, seat)]
 
 
+@VOCAB.word("card", "leftmost province of {who:player}", en="f:the leftmost Province of {who}",
+            fr="f:la Province la plus à gauche de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class LeftmostProvince:
+    """A player's first Province."""
+
+    who: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number."""
+        return [provinces(s, seat)[0] for seat in self.who.seats(s, c) if provinces(s, seat)]
+
+
 @VOCAB.word("card", "(card|cards) numbered {numbers:int,}", en="f:card number {numbers}", fr="f:carte numéro {numbers}")
 @dataclass(frozen=True)
 class Numbered:
@@ -195,6 +216,8 @@ _player("attacker", "the Attacker", "l'Attaquant", "The Attacker.",
         lambda s, c: [] if (record := attack(s)) is None else [record.attacker])  # fmt: skip
 _player("defender", "the Defender", "le Défenseur", "The Defender.",
         lambda s, c: [] if (record := attack(s)) is None else [record.defender])  # fmt: skip
+_player("player to your left", "the player to your left", "le joueur à votre gauche", "The next in turn order.",
+        lambda s, c: opponents(s, c.seat)[:1])  # fmt: skip
 _player("first seat", "the first player", "le premier joueur", "The seat that began.", lambda s, c: [0])
 _player("second seat", "the second player", "le second joueur", "The other seat.", lambda s, c: [1])
 
@@ -220,4 +243,5 @@ class ChosenPlayer:
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat, or none."""
-        return [c.t["player"]] if "player" in c.t else []
+        seat = bound(s, c, "player")
+        return [] if seat is None else [seat]

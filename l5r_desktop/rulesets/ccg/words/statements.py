@@ -89,10 +89,13 @@ class EachInTurn(Leading):
     programs: tuple[Program, ...]
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
-        """Run them for the next player."""
+        """Run them for the next player, who chooses anew."""
         seats = order(s, c.seat)
         if stage:
             take_over(f)
+            did = f.v["t"].get("did", ())
+            f.v["t"] = {**f.v.pop("names"), **({"did": did} if did else {})}
+        f.v["names"] = f.v["t"]
         if stage >= len(seats):
             return True
         run_branch_for(s, f, 0, seats[stage])

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.ability import Program
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lookup import playing
 from l5r_desktop.rulesets.ccg.permission import targets_possible
 from l5r_desktop.rulesets.ccg.program import run_branch, take_over
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
@@ -95,18 +96,31 @@ class Select(Leading):
 
 @dataclass
 class ChoosePlayer(Leading):
-    """A player is chosen, from then on "chosen player"."""
+    """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card."""
 
     programs: tuple[Program, ...] = ()
+    others: bool = False
+    filter: Any = None
+
+    def _seats(self, s: State, c: Ctx) -> list[int]:
+        found = [seat for seat in playing(s) if not self.others or seat != c.seat]
+        if self.filter is None:
+            return found
+        held = {s.cards[no].controller for no in self.filter.all(s, c)}
+        return [seat for seat in found if seat in held]
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """There must be such a player (Ivory: Good Faith Rule)."""
+        return [c.bound("player", seat) for seat in self._seats(s, c)]
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Ask which."""
         if stage == 0:
-            options = tuple(
-                Option(f"seat-{seat}", "choose", -1, (seat,))
-                for seat in range(len(s.seats))
-                if not s.seats[seat]["out"]
-            )
+            seats = self._seats(s, c)
+            options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in seats)
+            if not options:
+                f.v["stopped"] = True
+                return True
             s.ask(Decision(c.seat, "player", "choose-player", options, source=c.me, rule="Ivory: Choices"))
             return False
         f.v["t"] = {**f.v["t"], "player": int(f.v.pop("answer")[0].removeprefix("seat-"))}

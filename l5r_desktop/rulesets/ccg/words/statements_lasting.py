@@ -112,7 +112,9 @@ class FromNow(Leading):
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         """Begin them."""
         assert c.ability is not None
+        names = address(f, c)[2]
         for index in self.statics:
-            start(s, "static", until=period(c, self.until), src=c.me, actor=c.seat, x=(c.ability.ident, index))
+            x = (c.ability.ident, index, names)
+            start(s, "static", until=period(c, self.until), src=c.me, actor=c.seat, x=x)
         f.v["done"] = True
         return True

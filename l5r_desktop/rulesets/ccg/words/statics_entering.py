@@ -106,6 +106,51 @@ class EntersFree(Constant):
     topic: str = field(default="enters free", init=False)
 
 
+@VOCAB.word("static", "enters play for {n:amount} less", en="enters play for {x n} Gold less",
+            fr="entre en jeu pour {x n} Or de moins")  # fmt: skip
+@dataclass(frozen=True)
+class EntersForLess(Constant):
+    """Its own text makes it cheaper to bring into play (Ivory: Gold Cost stat changes)."""
+
+    n: Any
+    topic: str = field(default="enters for less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+@VOCAB.word("static", "attaches to {filter:filter} for {n:amount} less",
+            en="attaches to {a filter} for {x n} Gold less",
+            fr="s'attache à {a filter} pour {x n} Or de moins")  # fmt: skip
+@dataclass(frozen=True)
+class AttachesForLess(Constant):
+    """Its own text makes it cheaper to Equip to some Personalities (Ivory: Gold Cost stat changes)."""
+
+    filter: Any
+    n: Any
+    topic: str = field(default="attaches for less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """For this Personality."""
+        return int(self.n.value(s, c)) if no >= 0 and self.filter.fits(s, c, no) else 0
+
+
+@VOCAB.word("static", "abilities of self cost {n:amount} less gold", en="abilities of this card cost {x n} Gold less",
+            fr="les capacités de cette carte coûtent {x n} Or de moins")  # fmt: skip
+@dataclass(frozen=True)
+class AbilitiesCostLess(Constant):
+    """Its own text lowers the Gold Cost of its abilities (Ivory: Costs)."""
+
+    n: Any
+    topic: str = field(default="abilities cost less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+OWN_COSTS = (EntersForLess, AttachesForLess, AbilitiesCostLess)
+
+
 @VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
             fr="entre en jeu sans requis d'Honneur")  # fmt: skip
 @dataclass(frozen=True)

@@ -58,7 +58,8 @@ class AttackModifier(Constant):
         """By how much an attack with this target (-1: not known yet) changes."""
         if attack not in self.attacks:
             return 0
-        right = {"against this": no == c.me, "from this": attacker.me == c.me, "of yours": attacker.seat == c.seat}
+        right = {"against this": no == c.me, "from this": attacker.me == c.me, "of yours": attacker.seat == c.seat,
+                 "of others": attacker.seat != c.seat}  # fmt: skip
         return int(self.sign.factor * self.n.value(s, c)) if right.get(self.aim, True) else 0
 
 
@@ -68,6 +69,31 @@ VOCAB.choices(
         "against this": {"en": "targeting this card", "fr": "qui ciblent cette carte"},
         "from this": {"en": "from this card", "fr": "de cette carte"},
         "of yours": {"en": "from your cards", "fr": "de vos cartes"},
+        "of others": {"en": "from other players' cards", "fr": "des cartes des autres joueurs"},
         "from battlefield": {"en": "from cards at this battlefield", "fr": "des cartes sur ce champ de bataille"},
     },
 )
+
+
+@VOCAB.word("static",
+            "{attacks:attack,} (attacks|attack) targeting {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
+            en="{attacks} effects that target {many filter} have {sign}{x n} strength",
+            fr="les effets {attacks} qui ciblent des {many filter} ont {sign}{x n} de puissance")  # fmt: skip
+@dataclass(frozen=True)
+class AttackOnCards(Constant):
+    """Attack effects are stronger or weaker against some cards (Ivory: Combining)."""
+
+    attacks: tuple[str, ...]
+    filter: Any
+    sign: Any
+    n: Any
+    topic: str = field(default="attack strength", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack with this target (-1: not known yet) changes."""
+        if attack not in self.attacks or no < 0 or not self.filter.fits(s, c, no):
+            return 0
+        return int(self.sign.factor * self.n.value(s, c))

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lookup import battle
 from l5r_desktop.rulesets.ccg.naming import named
+from l5r_desktop.rulesets.ccg.words.events_actions import performers
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -70,3 +72,43 @@ class Produced:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether it has."""
         return no in s.memory["produced"]
+
+
+@VOCAB.word("test", "assigned here", en="that assigned to the current battlefield",
+            fr="qui <a été assigné|ont été assignés> au champ de bataille actuel",
+            en_not="that did not assign to the current battlefield",
+            fr_not="qui <n'a pas été assigné|n'ont pas été assignés> au champ de bataille actuel",
+            en_is="<was|were> assigned to the current battlefield",
+            fr_is="<a été assigné·e|ont été assigné·e·s> au champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedHere:
+    """Its unit was assigned to the current battlefield this turn, wherever it is now (Ivory: Assign)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return (no, s.cards[no].born, battle(s)) in s.memory["stationed"]
+
+
+@VOCAB.word("test", "performed the action", en="that performed the action", fr="qui <a|ont> exécuté l'action",
+            en_not="that did not perform the action", fr_not="qui <n'a|n'ont> pas exécuté l'action")  # fmt: skip
+@dataclass(frozen=True)
+class PerformedTheAction:
+    """It performed the action that the text answers (Celestial: Perform)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it did."""
+        return c.ev is not None and no in performers(s, c.ev)
+
+
+@VOCAB.word("test", "did {deed:deed} in the action", en="that <was|were> {deed} by the action",
+            fr="qui <a|ont> été {deed} par l'action")  # fmt: skip
+@dataclass(frozen=True)
+class DidInTheAction:
+    """The action that the text answers has done this to it."""
+
+    deed: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        did = () if c.ev is None else c.ev.x.get("did", ())
+        return any(kind == self.deed and card == no for kind, card, _, _ in did)

@@ -100,3 +100,21 @@ class WhereOpposed:
             field_of(s, k) != field and units_at(s, field, enemy_of(s, s.cards[k].controller))
             for k in self.card.cards(s, c)
         )
+
+
+@VOCAB.word("test", "with a battlefield away from {card:card}",
+            en="with another, unresolved battlefield than that of {card}",
+            fr="dont le champ de bataille, non résolu, n'est pas celui de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class OtherBattlefield:
+    """A Province at whose battlefield a card is not, and no battle has been resolved (Ivory: Battlefield)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        record = attack(s)
+        field = 0 if record is None else record.field_at(no)
+        if record is None or not field or field in record.fought:
+            return False
+        return any(field_of(s, k) != field for k in self.card.cards(s, c))

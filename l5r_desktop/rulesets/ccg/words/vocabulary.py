@@ -124,6 +124,7 @@ VOCAB.choices(
         "your-dynasty-discard": {"en": "your Dynasty discard pile", "fr": "votre défausse Dynastie"},
         "any-fate-discard": {"en": "a Fate discard pile", "fr": "une défausse Destin"},
         "any-dynasty-discard": {"en": "a Dynasty discard pile", "fr": "une défausse Dynastie"},
+        "any-provinces": {"en": "a Province", "fr": "une Province"},
         "their-hand": {"en": "another player's hand", "fr": "la main d'un autre joueur"},
         "your-focused": {"en": "your focused cards", "fr": "vos cartes de focus"},
     },

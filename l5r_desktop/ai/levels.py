@@ -1,0 +1,39 @@
+"""How well the computer plays: levels by name, from resources/ai/levels.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from l5r_desktop.ai.search.playout import Reach
+from l5r_desktop.ai.search.thought import Budget, Care
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import family_of
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength. budget: for one decision. care: by what the search goes."""
+
+    name: str
+    budget: Budget
+    care: Care
+
+
+@cache
+def _table() -> dict[str, Any]:
+    return tomllib.loads((data_folder("resources") / "ai" / "levels.toml").read_text(encoding="utf-8"))
+
+
+def level_names() -> tuple[str, ...]:
+    """The levels, the weakest first."""
+    return tuple(_table())
+
+
+def level(name: str, ruleset: str) -> Level:
+    """A level as it plays a ruleset. Raises KeyError for one that there is not."""
+    row = _table()[name][family_of(ruleset).name]
+    reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
+    return Level(name, Budget(row["seconds"]), Care(reach, row["sure"]))

@@ -1,0 +1,79 @@
+"""A player that searches, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from l5r_desktop.ai.ccg.sense import SenseCcg
+from l5r_desktop.ai.lcg.sense import SenseLcg
+from l5r_desktop.ai.levels import Level, level, level_names
+from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
+from l5r_desktop.ai.search.belief import Belief
+from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.thinking import Thinking
+from l5r_desktop.ai.search.thought import Thought
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.session.catalog import Catalog, seating_of
+
+SENSES: dict[str, Callable[[], Sense]] = {"lcg": SenseLcg, "ccg": SenseCcg}
+"""What each game tells the search, by the name of its family."""
+
+
+@cache
+def ready_decks(ruleset: str) -> tuple[Seated, ...]:
+    """The decks that come with the program, which everybody knows."""
+    return tuple(seating_of(deck, deck.name) for deck in Catalog(data_folder("cards")).decks(ruleset))
+
+
+class SearchPlayer:
+    """Plays one seat of one match at a level. Whatever state it is shown, it reads the seat's own blind replica only.
+
+    seatings: by seat, those of the others veiled. thought: how it came to its last answer.
+    """
+
+    def __init__(
+        self,
+        rules: PlayedRules,
+        seatings: Sequence[Seated],
+        strength: Level,
+        seed: int,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.name = strength.name
+        self.thought = Thought(())
+        self._seed = seed
+        self._stop = stop
+        self._asked = 0
+        self.level = strength
+        self._sense = SENSES[family_of(rules.name).name]()
+        self._belief = Belief(rules, seatings, ready_decks(rules.name))
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        self._asked += 1
+        thinking = Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {self._asked}", self._stop)
+        self.thought = thinking.answer(as_replica(s, decision.seat), decision, self.level.budget)
+        return self.thought.keys
+
+
+PLAYERS = (*SIMPLE, *level_names())
+"""The names of all players, the weakest first."""
+
+
+def player_of(name: str, rules: PlayedRules, seatings: Sequence[Seated], seat: int, seed: int) -> Policy:
+    """The player of a name for a seat, seeded, who knows no deck but its own.
+
+    Raises UnknownPlayerError with the names there are.
+    """
+    if name not in PLAYERS:
+        raise UnknownPlayerError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    if name in SIMPLE:
+        return policy(name, seed)
+    seen = [seating if k == seat else seating.veiled() for k, seating in enumerate(seatings)]
+    return SearchPlayer(rules, seen, level(name, rules.name), seed)

@@ -1,0 +1,133 @@
+"""What a seat can think of the cards it does not know: worlds that agree with everything it has seen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+
+Piles = Mapping[int, Sequence[str]]
+"""Card ids by the zone in which they lie before the first shuffle."""
+USUAL = 0.8
+"""How likely it is that an opponent plays one of the ready decks, as long as one fits what has been seen."""
+
+
+class Belief:
+    """Deals the cards that a seat does not know.
+
+    seatings: by seat; those that the seat may not know are veiled. ready: decks that everybody knows (those that come
+    with the program), any of which an opponent may be playing. An opponent whose cards fit none of them plays cards of
+    the ready decks of the same clan and neutral ones, at most `copies` of each.
+    """
+
+    def __init__(
+        self, rules: PlayedRules, seatings: Sequence[Seated], ready: Iterable[Seated] = (), copies: int = 3
+    ) -> None:
+        self._rules = rules
+        self._copies = copies
+        start = rules.start(tuple(seatings), 0)
+        self._pile = {card.no: card.zone for card in start.cards if card.owner >= 0}
+        self._sizes = Counter((card.owner, card.zone) for card in start.cards if card.owner >= 0)
+        self._owned: dict[int, list[int]] = {}
+        for card in start.cards:
+            if card.owner >= 0:
+                self._owned.setdefault(card.owner, []).append(card.no)
+        known = [seating.veiled() != seating for seating in seatings]
+        self._certain: list[Piles | None] = [
+            self._piles(seating, seat, len(seatings)) if known[seat] else None for seat, seating in enumerate(seatings)
+        ]
+        others = list(ready)
+        self._likely: list[list[Piles]] = [
+            [] if known[seat] else [self._piles(d, seat, len(seatings)) for d in others if d.clan == seating.clan]
+            for seat, seating in enumerate(seatings)
+        ]
+        self._pool: list[Piles] = [
+            {} if known[seat] else self._pooled(seating.clan, [self._piles(d, seat, len(seatings)) for d in others])
+            for seat, seating in enumerate(seatings)
+        ]
+
+    def _piles(self, seating: Seated, seat: int, seats: int) -> Piles:
+        piles: dict[int, list[str]] = {}
+        for card in self._rules.start((seating,) * seats).cards:
+            if card.owner == seat and card.ident is not None:
+                piles.setdefault(card.zone, []).append(card.ident)
+        return piles
+
+    def _pooled(self, clan: str, decks: Sequence[Piles]) -> Piles:
+        pool: dict[int, dict[str, None]] = {}
+        for deck in decks:
+            for zone, idents in deck.items():
+                fitting = [ident for ident in idents if not self._clans(ident) - {clan, "neutral", "unaligned"}]
+                pool.setdefault(zone, {}).update(dict.fromkeys(fitting))
+        return {zone: [ident for ident in idents for _ in range(self._copies)] for zone, idents in pool.items()}
+
+    def _clans(self, ident: str) -> set[str]:
+        definition = self._rules.definition(ident)
+        return {getattr(definition, "clan", ""), *getattr(definition, "clans", ())} - {""}
+
+    def deal(self, replica: State, rng: random.Random) -> State:
+        """A state in which every card is known: a world that the seat of the replica cannot tell from the true one."""
+        s = replica.clone()
+        s.viewer = None
+        s.log = None
+        for seat in range(len(s.seats)):
+            hidden = [no for no in self._owned[seat] if s.cards[no].ident is None]
+            if hidden:
+                self._fill(s, seat, hidden, rng)
+        s.index = None
+        return s
+
+    def _fill(self, s: State, seat: int, hidden: Sequence[int], rng: random.Random) -> None:
+        seen: dict[int, Counter[str]] = {}
+        for no in self._owned[seat]:
+            ident = s.cards[no].ident
+            if ident is not None:
+                seen.setdefault(self._pile[no], Counter())[ident] += 1
+        piles = self._chosen(seat, seen, rng)
+        left: dict[int, list[str]] = {}
+        for zone in sorted({self._pile[no] for no in hidden}):
+            left[zone] = _without(piles.get(zone, ()), seen.get(zone, Counter()))
+            rng.shuffle(left[zone])
+        for no in hidden:
+            rest = left[self._pile[no]]
+            ident = rest.pop() if rest else self._stopgap(seat, self._pile[no], rng)
+            card = s.edit(no)
+            card.ident, card.defn = ident, s.rules.definition(ident)
+
+    def _chosen(self, seat: int, seen: Mapping[int, Counter[str]], rng: random.Random) -> Piles:
+        certain = self._certain[seat]
+        if certain is not None:
+            return certain
+        fitting = [piles for piles in self._likely[seat] if self._fits(seat, piles, seen)]
+        return rng.choice(fitting) if fitting and rng.random() < USUAL else self._pool[seat]
+
+    def _fits(self, seat: int, piles: Piles, seen: Mapping[int, Counter[str]]) -> bool:
+        """Whether a deck has as many cards as lie there, and all those that have been seen."""
+        if any(len(idents) != self._sizes[seat, zone] for zone, idents in piles.items()):
+            return False
+        return all(cards <= Counter(piles.get(zone, ())) for zone, cards in seen.items())
+
+    def _stopgap(self, seat: int, zone: int, rng: random.Random) -> str:
+        """A card for a pile that is larger than what is thought to be in it."""
+        among = self._pool[seat].get(zone) or (self._certain[seat] or {}).get(zone)
+        assert among, f"no card is known that could lie in zone {zone}"
+        return rng.choice(among)
+
+
+def _without(idents: Iterable[str], seen: Counter[str]) -> list[str]:
+    left = Counter(idents)
+    left.subtract(seen)
+    return [ident for ident, count in left.items() for _ in range(max(0, count))]
+
+
+def hidden_answers(s: State) -> list[tuple[int, tuple[str, ...]]]:
+    """Seats that have answered the open question in secret, with the keys they could choose from."""
+    if not any(decision.secret for decision in s.pending):
+        return []
+    v: dict[str, Any] = s.frames[-1].v
+    faces = tuple(option.key for option in s.pending[0].options)
+    return [(seat, v.get("veils", {}).get(seat, faces)) for seat, keys in v.get("answers", {}).items() if keys is None]

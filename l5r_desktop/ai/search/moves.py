@@ -1,0 +1,73 @@
+"""The answers to a decision that are worth a thought: equal ones once, of subsets a few around a good one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from l5r_desktop.ai.looking import fits
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+
+Keys = tuple[str, ...]
+
+
+def moves(s: State, decision: Decision, usual: Keys, most: int) -> list[Keys]:
+    """Answers to think about, the usual one first, at most so many."""
+    if decision.least == decision.most == 1:
+        found: list[Keys] = [(option.key,) for option in different(s, decision.options)]
+    else:
+        found = [keys for keys in around(decision, usual) if legal(s, decision, keys)]
+    return list(dict.fromkeys([usual, *found]))[:most]
+
+
+def legal(s: State, decision: Decision, keys: Keys) -> bool:
+    """Whether an answer is within the bounds of the decision."""
+    return decision.least <= len(keys) <= decision.most and fits(s, decision, keys)
+
+
+def around(decision: Decision, usual: Keys) -> Iterable[Keys]:
+    """Subsets near the usual one: one less, one more, none, all, each alone, one for another."""
+    keys = [option.key for option in decision.options]
+    others = [key for key in keys if key not in usual]
+    yield ()
+    for key in usual:
+        yield tuple(k for k in usual if k != key)
+    for key in others:
+        yield (*usual, key)
+    yield tuple(keys)
+    for key in keys:
+        yield (key,)
+    for out in usual:
+        for key in others:
+            yield tuple(key if k == out else k for k in usual)
+
+
+def different(s: State, options: Iterable[Option]) -> list[Option]:
+    """Options without those that do the same with an equal card."""
+    seen: set[Any] = set()
+    found = []
+    for option in options:
+        mark = (option.verb, *(_mark(s, part) for part in (option.card, *option.args))) if option.verb else option.key
+        if option.card < 0 or mark not in seen:
+            seen.add(mark)
+            found.append(option)
+    return found
+
+
+def _mark(s: State, part: Any) -> Any:
+    """What tells a card from another of its kind; anything that is no card stands for itself."""
+    if not isinstance(part, int) or isinstance(part, bool) or not 0 <= part < len(s.cards):
+        return part
+    card = s.cards[part]
+    if card.ident is None or card.attached or card.marks:
+        return part
+    return (
+        card.ident, card.owner, card.controller, _pile(s, part), card.up, card.bowed, card.honor,
+        tuple(sorted(card.tokens.items())), card.host, card.place, card.broken,
+    )  # fmt: skip
+
+
+def _pile(s: State, no: int) -> int:
+    """The zone of a card; all that lies alone in a place of its own is told apart by that place."""
+    return s.cards[no].zone

@@ -1,0 +1,107 @@
+"""Playing on from a position in one world: along the tree first, then as usual, to the end of a stretch of play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from l5r_desktop.ai.search.moves import Keys, moves
+from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.tree import Node
+from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a playout goes.
+
+    stages: how many stretches of play it sees the end of. steps: how many decisions at most, after which it is judged
+    as it stands. depth: how many of them along the tree. width: how many answers to a decision are thought of.
+    """
+
+    stages: int
+    steps: int
+    depth: int
+    width: int
+
+
+def lots(needed: ChanceNeeded, rng: random.Random) -> Chance:
+    """An outcome for what the engine asks to be drawn."""
+    count = needed.size if needed.kind == "shuffle" else needed.count
+    return Chance(tuple(rng.sample(range(needed.size), count)))
+
+
+def forced(decision: Decision) -> Keys | None:
+    """The only answer there is, or None."""
+    options = decision.options
+    if len(options) == decision.least == decision.most == 1:
+        return (options[0].key,)
+    return () if not options and decision.least == 0 else None
+
+
+class Playout:
+    """Plays on in a world of which everything is known, for a seat that thinks.
+
+    late: asked after every decision, whether there is no time left to play on.
+    """
+
+    def __init__(self, sense: Sense, seat: int, reach: Reach, rng: random.Random, late: Callable[[], bool]) -> None:
+        self._sense = sense
+        self._seat = seat
+        self._reach = reach
+        self._rng = rng
+        self._late = late
+        self.decisions = 0
+
+    def result(self, s: State, root: Node) -> float | None:
+        """How likely the seat is to win, by the end of the stretch; every node on the way is told.
+
+        None, and no node is told, if time was over first.
+        """
+        path = [root]
+        growing = True
+        stages = self._reach.stages
+        here = self._sense.stage(s)
+        for _ in range(self._reach.steps):
+            while s.chance is not None:
+                accept(s, lots(s.chance, self._rng))
+            if s.result is not None:
+                break
+            there = self._sense.stage(s)
+            if there is not None and there != here:
+                here = there
+                stages -= 1
+                if stages <= 0:
+                    break
+            decision = s.pending[0]
+            keys = forced(decision)
+            if keys is None:
+                self.decisions += 1
+                keys = self._sense.quick.decide(s, decision)
+                if growing and not decision.secret and len(path) <= self._reach.depth:
+                    keys = self._grown(s, path, decision, keys)
+                    growing = path[-1].visits > 0
+            self._apply(s, decision, keys)
+            if self._late():
+                return None
+        result = self._sense.chance(s, self._seat)
+        for node in path:
+            node.add(result)
+        return result
+
+    def _grown(self, s: State, path: list[Node], decision: Decision, usual: Keys) -> Keys:
+        node = path[-1]
+        keys = usual
+        if decision.kind not in self._sense.reflex and node.visits > 1:
+            found = moves(s, decision, usual, self._reach.width)
+            keys = node.pick(found, decision.seat == self._seat)
+        path.append(node.child(keys))
+        return keys
+
+    @staticmethod
+    def _apply(s: State, decision: Decision, keys: Keys) -> None:
+        refusal = accept(s, Choice(decision.seat, keys))
+        assert refusal is None, f"{keys} was refused: {refusal}"

@@ -1,0 +1,77 @@
+"""Answers that are given in secret at the same time, as mixed strategies: regret matching over a payoff matrix."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+Matrix = Sequence[Sequence[float]]
+ROUNDS = 2000
+SHRUNK = 4.0
+"""How many playouts what is usual in a row and in a column is worth, against those of the cell itself."""
+
+
+def smoothed(sums: Matrix, worlds: int) -> list[list[float]]:
+    """Mean payoffs of playouts, drawn towards what row and column let expect, the more so the fewer there were.
+
+    >>> smoothed([[1.0, 0.0], [0.0, 1.0]], 1)[0][0]
+    0.6
+    """
+    rows, columns = len(sums), len(sums[0])
+    mean = [[value / worlds for value in row] for row in sums]
+    whole = sum(map(sum, mean)) / (rows * columns)
+    by_row = [sum(row) / columns - whole for row in mean]
+    by_column = [sum(row[k] for row in mean) / rows - whole for k in range(columns)]
+    return [
+        [
+            (worlds * mean[i][k] + SHRUNK * (whole + by_row[i] + by_column[k])) / (worlds + SHRUNK)
+            for k in range(columns)
+        ]
+        for i in range(rows)
+    ]
+
+
+def mixed(payoff: Matrix) -> list[float]:
+    """How often to choose each row of a zero-sum game: the mean strategy of regret matching against itself.
+
+    payoff: what the row player gets; the column player gets the less of it.
+
+    >>> [round(p, 1) for p in mixed([[1.0, 0.0], [0.0, 1.0]])]
+    [0.5, 0.5]
+    >>> [round(p, 1) for p in mixed([[1.0, 1.0], [0.0, 0.0]])]
+    [1.0, 0.0]
+    """
+    rows, columns = len(payoff), len(payoff[0])
+    regret, against = [0.0] * rows, [0.0] * columns
+    total = [0.0] * rows
+    for number in range(1, ROUNDS + 1):
+        mine, theirs = _matching(regret), _matching(against)
+        gains = [sum(p * value for p, value in zip(theirs, row, strict=True)) for row in payoff]
+        costs = [sum(mine[i] * payoff[i][k] for i in range(rows)) for k in range(columns)]
+        value = sum(p * gain for p, gain in zip(mine, gains, strict=True))
+        for i in range(rows):
+            regret[i] = max(0.0, regret[i] + gains[i] - value)
+            total[i] += number * mine[i]
+        for k in range(columns):
+            against[k] = max(0.0, against[k] + value - costs[k])
+    whole = sum(total)
+    return [weight / whole for weight in total]
+
+
+def _matching(regret: Sequence[float]) -> list[float]:
+    whole = sum(regret)
+    return [part / whole for part in regret] if whole > 0 else [1.0 / len(regret)] * len(regret)
+
+
+def exploited(payoff: Matrix, strategy: Sequence[float]) -> float:
+    """What the best answer to a mixed strategy costs it, against the best that it could be sure of."""
+    columns = range(len(payoff[0]))
+    worst = min(sum(p * row[k] for p, row in zip(strategy, payoff, strict=True)) for k in columns)
+    best = mixed(payoff)
+    sure = min(sum(p * row[k] for p, row in zip(best, payoff, strict=True)) for k in columns)
+    return max(0.0, sure - worst)
+
+
+def drawn(strategy: Sequence[float], rng: random.Random) -> int:
+    """A row, as often as the strategy says."""
+    return rng.choices(range(len(strategy)), weights=strategy)[0]

@@ -1,0 +1,33 @@
+"""What a game tells the search: how its positions are judged, what is usually done, where a stretch of play ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from l5r_desktop.ai.looking import Looking
+from l5r_desktop.engine.state import State
+
+
+class Sense(Protocol):
+    """One game as the search knows it.
+
+    careful: what is usually done, found with care. quick: the same in playouts, cheaper.
+    reflex: kinds of decisions that are answered as usual, without a search.
+    """
+
+    @property
+    def careful(self) -> Looking: ...
+    @property
+    def quick(self) -> Looking: ...
+    @property
+    def reflex(self) -> frozenset[str]: ...
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+
+    def chance(self, s: State, seat: int) -> float:
+        """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""
+
+    def stage(self, s: State) -> Hashable | None:
+        """A word for the stretch of play that a position is in; None where a position is too unsettled to be judged."""

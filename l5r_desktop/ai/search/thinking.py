@@ -1,0 +1,183 @@
+"""Thinking about one decision: worlds are dealt, every candidate is played on in each, the weak ones are dropped."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from math import ceil, log2, sqrt
+
+from l5r_desktop.ai.search import secrets
+from l5r_desktop.ai.search.belief import Belief, hidden_answers
+from l5r_desktop.ai.search.moves import Keys, moves
+from l5r_desktop.ai.search.playout import Playout
+from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Clock, Considered, Thought
+from l5r_desktop.ai.search.tree import Node
+from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
+
+DROPPED_BY = 3.0
+"""By how many standard errors an answer must be worse than the best to be thought about no longer."""
+LEAST_WORLDS = 8
+FEWEST_WORLDS = 3
+USUAL_WORLDS = 3
+USUAL_VARIANCE = 0.002
+
+
+class Thinking:
+    """One decision of a seat, from its own blind replica.
+
+    seed: the same one gives the same answer, with a number of playouts. stop: asked after every step; thinking ends at
+    once when it says so.
+    """
+
+    def __init__(
+        self, sense: Sense, belief: Belief, care: Care, seed: str, stop: Callable[[], bool] = lambda: False
+    ) -> None:
+        self._sense = sense
+        self._belief = belief
+        self._care = care
+        self._seed = seed
+        self._stop = stop
+        self._decisions = 0
+        self._playouts = 0
+        self._most = 0
+        self._clock = Clock(Budget(0.0))
+
+    def answer(self, replica: State, decision: Decision, budget: Budget) -> Thought:
+        """The answer, found within the budget."""
+        self._clock = Clock(budget)
+        self._most = budget.playouts
+        self._sense.seed(f"{self._seed} usual")
+        usual = self._sense.careful.answer(replica, decision)
+        if decision.kind in self._sense.reflex:
+            return Thought(usual)
+        if decision.secret and decision.least == decision.most == 1:
+            return self._mix(replica, decision, usual)
+        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width)]
+        if len(found) == 1:
+            return Thought(usual)
+        self._halve(replica, decision, found)
+        ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
+        return self._thought(self._chosen(found).keys, [Considered(c.keys, len(c.results), c.mean) for c in ranked])
+
+    def _thought(self, keys: Keys, considered: list[Considered]) -> Thought:
+        return Thought(keys, tuple(considered), self._playouts, self._clock.spent, self._decisions)
+
+    def _used(self) -> float:
+        """The part of the budget that has been used, 1.0 or more when it is over."""
+        return self._playouts / self._most if self._most else self._clock.used()
+
+    def _late(self) -> bool:
+        return self._stop() or (not self._most and self._clock.used() >= 1.0)
+
+    def _halve(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
+        """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
+        alive = found[:]
+        rounds = max(1, ceil(log2(len(found))))
+        start = self._used()
+        for number in range(1, rounds + 1):
+            until = start + (1.0 - start) * number / rounds
+            while len(alive) > 1 and self._used() < until:
+                world = len(alive[0].results)
+                for candidate in alive:
+                    enough = self._used() >= 1.0 or self._late()
+                    result = None if enough else self._played(replica, decision, candidate, world)
+                    if result is None:
+                        return
+                    candidate.results.append(result)
+                alive = _promising(alive)
+            worlds = min(len(c.results) for c in alive)
+            if number < rounds and worlds:
+                alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
+
+    def _played(self, replica: State, decision: Decision, candidate: Candidate, world: int) -> float | None:
+        rng = random.Random(f"{self._seed} {world}")
+        s = self._belief.deal(replica, rng)
+        for seat, faces in hidden_answers(s):
+            s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
+        return self._result(s, decision, candidate.keys, candidate.node, rng)
+
+    def _result(self, s: State, decision: Decision, keys: Keys, node: Node, rng: random.Random) -> float | None:
+        refusal = accept(s, Choice(decision.seat, keys))
+        assert refusal is None, f"{keys} was refused: {refusal}"
+        self._sense.seed(str(rng.random()))
+        playout = Playout(self._sense, decision.seat, self._care.reach, rng, self._late)
+        result = playout.result(s, node)
+        self._decisions += playout.decisions
+        self._playouts += result is not None
+        return result
+
+    def _chosen(self, found: list[Candidate]) -> Candidate:
+        """The best, or the usual one where the best has not shown to be better."""
+        usual = found[0]
+        longest = max(len(c.results) for c in found)
+        best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.mean)
+        return best if best is usual or lead(best, usual) > self._care.sure else usual
+
+    def _mix(self, replica: State, decision: Decision, usual: Keys) -> Thought:
+        """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
+        keys: list[Keys] = [(option.key,) for option in decision.options]
+        sums = [[0.0] * len(keys) for _ in keys]
+        nodes = [Node() for _ in keys]
+        worlds = 0
+        while self._used() < 1.0:
+            results = self._all_met(replica, decision, keys, nodes, worlds)
+            if results is None:
+                break
+            worlds += 1
+            sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
+        if not worlds:
+            return Thought(usual)
+        strategy = secrets.mixed(secrets.smoothed(sums, worlds))
+        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
+        considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
+        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
+
+    def _all_met(
+        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node], world: int
+    ) -> list[list[float]] | None:
+        """The results of all pairs of answers in one world; None if time is over first."""
+        rows = []
+        for mine, node in zip(keys, nodes, strict=True):
+            row = []
+            for theirs in keys:
+                result = None if self._late() else self._met(replica, decision, mine, theirs, node, world)
+                if result is None:
+                    return None
+                row.append(result)
+            rows.append(row)
+        return rows
+
+    def _met(
+        self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int
+    ) -> float | None:
+        """A playout after the own answer has met that of the others."""
+        rng = random.Random(f"{self._seed} {world}")
+        s = self._belief.deal(replica, rng)
+        for seat, _ in hidden_answers(s):
+            s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
+        for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
+            accept(s, Choice(other, theirs))
+        return self._result(s, decision, mine, node, rng)
+
+
+def _promising(alive: list[Candidate]) -> list[Candidate]:
+    """Those that are not clearly worse than the best."""
+    if min(len(c.results) for c in alive) < LEAST_WORLDS:
+        return alive
+    best = max(alive, key=lambda c: c.mean)
+    return [c for c in alive if c is best or lead(best, c) <= DROPPED_BY]
+
+
+def lead(one: Candidate, other: Candidate) -> float:
+    """By how many standard errors one is better than another, in the worlds that both have seen."""
+    gaps = [a - b for a, b in zip(one.results, other.results, strict=False)]
+    n = len(gaps)
+    if n < FEWEST_WORLDS:
+        return 0.0
+    mean = sum(gaps) / n
+    # A few results that happen to be alike are no certainty, so that some usual ones are counted with them.
+    variance = (sum((gap - mean) ** 2 for gap in gaps) + USUAL_WORLDS * USUAL_VARIANCE) / (n - 1 + USUAL_WORLDS)
+    return mean / sqrt(variance / n)

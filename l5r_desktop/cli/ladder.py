@@ -1,0 +1,68 @@
+"""`l5r ladder`: players meet in mirrored pairs of games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from typing import Any
+
+from l5r_desktop.ai.ladder import Ladder
+from l5r_desktop.ai.player import PLAYERS, player_of
+from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.loading import catalog, deck, rules_of, seating
+from l5r_desktop.cli.memory import peak_memory_mb
+from l5r_desktop.session.seats import FIRST_DECKS
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("ladder", help="let players meet in mirrored pairs of games, and print their strength")
+    parser.add_argument("--ruleset", default="lcg-stronghold")
+    parser.add_argument(
+        "--players", nargs="+", required=True, metavar="PLAYER", help=f"two or more of {', '.join(PLAYERS)}"
+    )
+    parser.add_argument("--decks", nargs="+", default=[], metavar="DECK", help="two deck keys or files; or: any")
+    parser.add_argument("--games", type=int, default=10, help="between any two players; an odd number is one more")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play and print; exit code 1 if a game crashed."""
+    rules = rules_of(options.ruleset)
+    if options.games < 1:
+        raise CommandError("--games must be at least 1")
+    if len(set(options.players)) != len(options.players) or len(options.players) < 2:
+        raise CommandError("a ladder needs two or more different players")
+    decks = _decks(options)
+    for name in options.players:
+        player_of(name, rules, decks[0], 0, 0)
+    ladder = Ladder(rules, options.players, player_of)
+    ladder.play(decks, options.games, options.seed)
+    summary = {"ruleset": options.ruleset, **ladder.summary(), "peak_memory_mb": peak_memory_mb()}
+    if options.json:
+        print(json.dumps(summary))
+    else:
+        for name, value in summary.items():
+            for row in value if isinstance(value, list) else [value]:
+                print(f"{name:>14}  {' '.join(f'{k}={v}' for k, v in row.items()) if isinstance(row, dict) else row}")
+    for crash in ladder.crashes:
+        print(crash, file=sys.stderr)
+    return 1 if ladder.crashes else 0
+
+
+def _decks(options: argparse.Namespace) -> list[tuple[Any, Any]]:
+    """The pairs of decks that take turns: the two that are named, or as many pairs of ready ones as there are."""
+    if options.decks == ["any"]:
+        ready = [seating(found) for found in catalog().decks(options.ruleset)]
+        rng = random.Random(options.seed)
+        pairs = [rng.sample(ready, 2) for _ in range((options.games + 1) // 2)]
+        return [(one, other) for one, other in pairs]
+    keys = options.decks or list(FIRST_DECKS[options.ruleset])
+    if len(keys) != 2:
+        raise CommandError("two decks are needed, or the word any")
+    one, other = (seating(deck(key, options.ruleset)) for key in keys)
+    return [(one, other)]

@@ -1,0 +1,42 @@
+"""Positions of greedy games, for the tests of the search."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.player import SearchPlayer
+from l5r_desktop.ai.policies import policy
+from l5r_desktop.ai.search.thought import Budget, Care
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.registry import format_of
+from tests.session.playing import rules_of, seatings
+
+RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial")
+
+
+def decks_of(ruleset: str) -> tuple[Any, ...]:
+    """What the two seats of the tests bring."""
+    return seatings(*format_of(ruleset).first_decks)
+
+
+@cache
+def positions(ruleset: str, seed: int = 1) -> tuple[State, ...]:
+    """All positions of one greedy game in which a seat is asked something, all-seeing."""
+    found: list[State] = []
+    rules, seats = rules_of(ruleset), decks_of(ruleset)
+    players = [policy("greedy", seed + seat) for seat in range(len(seats))]
+    play_game(lambda: rules.start(seats), players, seed, lambda s: found.append(s.clone()) if s.pending else None)
+    return tuple(found)
+
+
+def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student", seed: int = 5) -> SearchPlayer:
+    """A player that makes so many playouts for a decision, however long they take, and knows no deck but its own."""
+    usual = level(strength, ruleset)
+    care = Care(usual.care.reach, 0.0)
+    seats = [deck if k == seat else deck.veiled() for k, deck in enumerate(decks_of(ruleset))]
+    made = SearchPlayer(rules_of(ruleset), seats, usual, seed)
+    made.level = type(usual)(usual.name, Budget(usual.budget.seconds, playouts), care)
+    return made

@@ -1,0 +1,80 @@
+"""The ladder: mirrored pairs, what is counted, and how strength is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from l5r_desktop.ai.ladder import Ladder, elo, interval
+from l5r_desktop.ai.player import player_of
+from l5r_desktop.ai.policies import UnknownPlayerError, policy
+from tests.session.playing import rules_of
+
+from .positions import decks_of
+
+RULESET = "lcg-skirmish"
+
+
+def test_pairs_are_mirrored() -> None:
+    """The same decks and seed, with the seats swapped."""
+    made = []
+
+    def make(name, rules, decks, seat, seed):
+        made.append((name, seat, seed, decks))
+        return policy(name, seed)
+
+    ladder = Ladder(rules_of(RULESET), ["greedy", "random"], make)
+    ladder.play([decks_of(RULESET)], 4, 7)
+    assert [(name, seat) for name, seat, _, _ in made] == [
+        ("greedy", 0),
+        ("random", 1),
+        ("random", 0),
+        ("greedy", 1),
+    ] * 2
+    assert [seed // 2 for _, _, seed, _ in made] == [7] * 4 + [8] * 4
+    summary = ladder.summary()
+    assert [player["games"] for player in summary["players"]] == [4, 4]
+    [pair] = summary["pairs"]
+    assert pair["games"] == 4
+    assert pair["score"] == summary["players"][0]["won"] >= 3
+    assert pair["rate_from"] < pair["rate"] <= pair["rate_to"]
+    assert summary["players"][0]["elo"] > summary["players"][1]["elo"]
+    assert summary["players"][0]["decisions"] > 0 < summary["players"][0]["seconds_per_decision"]
+
+
+def test_a_crash_is_told_and_the_others_go_on() -> None:
+    class Broken:
+        name = "broken"
+
+        def answer(self, s, decision):
+            raise ValueError("no idea")
+
+    ladder = Ladder(
+        rules_of(RULESET),
+        ["greedy", "broken"],
+        lambda name, *rest: policy("greedy", 1) if name == "greedy" else Broken(),
+    )
+    ladder.play([decks_of(RULESET)], 2, 1)
+    assert len(ladder.crashes) == ladder.summary()["crashes"] == 2
+    assert "no idea" in ladder.crashes[0]
+    assert ladder.summary()["pairs"][0]["rate"] is None
+
+
+def test_the_interval_holds_the_share_and_narrows() -> None:
+    for won, games in ((0, 10), (5, 10), (10, 10)):
+        low, high = interval(won, games)
+        assert 0.0 <= low <= won / games <= high <= 1.0
+    few, many = interval(6, 10), interval(600, 1000)
+    assert many[1] - many[0] < few[1] - few[0]
+    assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_elo_of_known_odds() -> None:
+    """Odds of ten to one are 400 points, but for the draw that is added."""
+    points = elo([[0, 1000], [100, 0]])
+    assert points[0] - points[1] == pytest.approx(400, abs=2)
+    assert sum(elo([[0, 3, 4], [1, 0, 2], [0, 2, 0]])) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_a_player_that_there_is_not_is_named() -> None:
+    with pytest.raises(UnknownPlayerError, match=r"emperor.*samurai"):
+        player_of("emperor", rules_of(RULESET), decks_of(RULESET), 0, 1)

@@ -1,0 +1,173 @@
+"""The search sees what its seat may see, keeps to its time, and answers within the rules."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+
+import pytest
+
+from l5r_desktop.ai.policies import policy
+from l5r_desktop.ai.search.belief import Belief
+from l5r_desktop.ai.search.moves import legal, moves
+from l5r_desktop.ai.search.thinking import Thinking
+from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.rulesets.common.unseen import as_replica
+from tests.session.comparing import dealt_anew
+from tests.session.playing import Table, random_input, rules_of
+
+from .positions import RULESETS, decks_of, player, positions
+
+
+def searched(ruleset: str, step: int) -> list:
+    """Some positions in which there is something to think about."""
+    chosen = [s for s in positions(ruleset) if len(s.pending[0].options) > 1]
+    return chosen[step // 2 :: step]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_it_cannot_cheat(ruleset: str) -> None:
+    """L16; Ivory: Game area knowledge: other hidden cards that fit what is public, the same thought to the letter."""
+    rng = random.Random(2)
+    thought_about = 0
+    for s in searched(ruleset, 24):
+        decision = s.pending[0]
+        other = dealt_anew(s, decision.seat, rng)
+        assert [card.ident for card in s.cards] != [card.ident for card in other.cards]
+        one, two = (player(ruleset, decision.seat) for _ in range(2))
+        assert one.answer(s, decision) == two.answer(other, other.pending[0])
+        assert one.thought.candidates == two.thought.candidates
+        thought_about += bool(one.thought.playouts)
+    assert thought_about > 1
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_seats_own_replica_is_all_it_needs(ruleset: str) -> None:
+    """From a blind replica, told input by input what its seat may know, it thinks the same as at the table."""
+    table = Table(rules_of(ruleset), decks_of(ruleset))
+    rng = random.Random(4)
+    compared = 0
+    for _ in range(160):
+        if table.truth.result:
+            break
+        if table.truth.pending and len(table.truth.pending[0].options) > 2 and rng.random() < 0.1:
+            seat = table.truth.pending[0].seat
+            replica = table.blind[seat]
+            assert replica.viewer == seat
+            one, two = player(ruleset, seat), player(ruleset, seat)
+            assert one.answer(table.truth, table.truth.pending[0]) == two.answer(replica, replica.pending[0])
+            assert one.thought.candidates == two.thought.candidates
+            compared += bool(one.thought.playouts)
+        table.apply(random_input(table.truth, rng))
+    assert compared > 1
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_worlds_hold_what_has_been_seen_and_the_own_deck(ruleset: str) -> None:
+    seats = decks_of(ruleset)
+    rules = rules_of(ruleset)
+    rng = random.Random(1)
+    dealt = set()
+    for s in positions(ruleset)[10::40]:
+        replica = as_replica(s, 0)
+        world = Belief(rules, [seats[0], seats[1].veiled()], seats).deal(replica, rng)
+        assert world.viewer is None
+        for known, thought, true in zip(replica.cards, world.cards, s.cards, strict=True):
+            assert thought.ident is not None
+            assert known.ident in (None, thought.ident)
+            assert known.data()[2:] == thought.data()[2:]
+            if true.owner == 0 and known.ident is None:
+                dealt.add(thought.ident == true.ident)
+        own = [Counter(card.ident for card in state.cards if card.owner == 0) for state in (world, s)]
+        assert own[0] == own[1]
+    assert dealt == {True, False}, "hidden cards are dealt, not looked at"
+
+
+def test_an_opponent_may_play_any_ready_deck_that_fits_what_was_seen() -> None:
+    """The deck of which a card was seen is thought of; one of another clan is not."""
+    ruleset = "lcg-stronghold"
+    seats = decks_of(ruleset)
+    belief = Belief(rules_of(ruleset), [seats[0], seats[1].veiled()], seats)
+    replica = as_replica(positions(ruleset)[60], 0)
+    true = Counter(card.ident for card in positions(ruleset)[60].cards if card.owner == 1)
+    guessed = 0
+    for seed in range(20):
+        world = belief.deal(replica, random.Random(seed))
+        theirs = [card for card in world.cards if card.owner == 1]
+        assert {card.defn.clan for card in theirs} <= {"lion", "neutral"}
+        guessed += Counter(card.ident for card in theirs) == true
+    assert 8 < guessed < 20
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_all_that_is_thought_about_may_be_answered(ruleset: str) -> None:
+    kinds = set()
+    for s in positions(ruleset)[::4]:
+        decision = s.pending[0]
+        usual = policy("greedy", 1).answer(s, decision)
+        found = moves(s, decision, usual, 12)
+        assert found[0] == usual
+        assert len(found) == len(set(found)) <= 12
+        kinds.add(decision.kind)
+        for keys in found:
+            assert legal(s, decision, keys)
+            assert accept(s.clone(), Choice(decision.seat, keys)) is None
+    assert len(kinds) > 5
+
+
+def test_equal_cards_are_thought_about_once() -> None:
+    """Two copies in one hand are one move."""
+    s = next(s for s in positions("lcg-stronghold") if s.pending[0].prompt == "mulligan-conflict")
+    decision = s.pending[0]
+    first, second = decision.options[0].card, decision.options[1].card
+    twin = s.clone()
+    twin.identify(second, twin.cards[first].ident)
+    apart = len(moves(s, _single(decision), (decision.options[0].key,), 20))
+    assert len(moves(twin, _single(decision), (decision.options[0].key,), 20)) < apart
+
+
+def _single(decision):
+    """The same options, of which exactly one is chosen."""
+    return type(decision)(decision.seat, "target", "choose-target", decision.options)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_time_is_kept(ruleset: str) -> None:
+    """No decision overruns its time by more than 20 %; CPU seconds, for the machine may be busy with other things."""
+    longest = 0.0
+    for s in searched(ruleset, 30):
+        decision = s.pending[0]
+        made = player(ruleset, decision.seat)
+        made.level = type(made.level)("test", Budget(0.25, 0, time.process_time), made.level.care)
+        begun = time.process_time()
+        made.answer(s, decision)
+        longest = max(longest, time.process_time() - begun)
+    assert 0.05 < longest < 0.3
+
+
+def test_it_stops_when_it_is_told_to() -> None:
+    s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "declare")
+    made = player("lcg-stronghold", s.pending[0].seat, playouts=0)
+    for calls in (0, 5):
+        asked: list[int] = []
+        thinking = Thinking(
+            made._sense, made._belief, made.level.care, "x", lambda a=asked, n=calls: a.append(1) or len(a) > n
+        )  # fmt: skip
+        thought = thinking.answer(as_replica(s, s.pending[0].seat), s.pending[0], Budget(60.0))
+        assert thought.playouts <= calls
+        assert legal(s, s.pending[0], thought.keys)
+
+
+def test_it_tells_why() -> None:
+    """Candidates, visits and the expected result of the last decision."""
+    s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "declare")
+    made = player("lcg-stronghold", s.pending[0].seat, playouts=40)
+    keys = made.answer(s, s.pending[0])
+    thought = made.thought
+    assert sum(c.visits for c in thought.candidates) == thought.playouts == 40
+    assert keys in [c.keys for c in thought.candidates]
+    assert thought.expected is not None
+    assert 0.0 < thought.expected < 1.0

@@ -1,0 +1,197 @@
+"""The computer player in a process of its own: told what its seat may know, interrupted at will, never waited for."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from l5r_desktop.ai.worker import Computer
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.serial import state_data
+from l5r_desktop.session import Guest, Lots, Match, MatchSetup, Person, SeatSetup
+from tests.session.playing import catalog
+
+from .positions import decks_of
+
+RULESET = "lcg-skirmish"
+
+
+@pytest.fixture
+def computer():
+    made = Computer("novice", seed=3)
+    yield made
+    made.leave()
+
+
+def begun(computer: Computer, lots: int = 1) -> Match:
+    """A person against the computer."""
+    one, other = decks_of(RULESET)
+    setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "novice")))
+    return catalog().begin(setup, {"person": Person, "novice": lambda: computer}, Lots(lots))
+
+
+def until_answered(match: Match, computer: Computer) -> None:
+    """Wait for the computer's answers until a person is asked."""
+    while computer.thinking and not match.over:
+        assert computer.wait(60.0)
+        match.attend()
+
+
+def answered_by_person(match: Match) -> None:
+    """The first answer that is allowed."""
+    decision = match.decision_of(0)
+    assert decision is not None
+    assert match.answer(0, tuple(option.key for option in decision.options[: decision.least])) is None
+
+
+def to_the_computer(match: Match, computer: Computer) -> None:
+    """Play to where the computer thinks."""
+    while not computer.thinking:
+        answered_by_person(match)
+
+
+def test_it_is_a_guest_and_plays(computer: Computer) -> None:
+    assert isinstance(computer, Guest)
+    assert not isinstance(Person(), Guest)
+    match = begun(computer)
+    for _ in range(12):
+        until_answered(match, computer)
+        if match.over:
+            break
+        answered_by_person(match)
+    assert computer.thought is not None
+    assert any(computer.thought.candidates)
+
+
+def test_asking_does_not_wait_for_the_answer(computer: Computer) -> None:
+    """The window never stalls: a process that takes a second to start is not waited for."""
+    begun_at = time.process_time()
+    match = begun(computer)
+    to_the_computer(match, computer)
+    match.attend()
+    assert time.process_time() - begun_at < 0.5
+    assert computer.thinking
+
+
+def test_it_is_told_nothing_hidden(computer: Computer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """L16: neither the deck of another seat nor the identity of a card that its own seat may not know."""
+    sent: list = []
+    started: list = []
+    monkeypatch.setattr("multiprocessing.get_context", lambda _: _Context(sent, started))
+    match = begun(computer)
+    to_the_computer(match, computer)
+    [seat] = started
+    assert all(ident is None for ident, _ in seat.seatings[0]["conflict"])
+    assert all(ident is not None for ident, _ in seat.seatings[1]["conflict"])
+    for question in sent:
+        for shown, card in zip(question.replica["cards"], match.game.state.cards, strict=True):
+            ident, known = shown[0], shown[13]
+            assert (ident is not None) == bool(known >> 1 & 1), card
+    assert sent
+    assert any(shown[0] is None for shown in sent[-1].replica["cards"])
+
+
+class _Context:
+    """A context of processes that starts none and keeps what it would be told."""
+
+    def __init__(self, sent: list, started: list) -> None:
+        self._sent = sent
+        self._started = started
+
+    def Pipe(self):  # noqa: N802
+        return _End(self._sent), _End([])
+
+    def Process(self, target, args, daemon):  # noqa: N802
+        self._started.append(args[1])
+        return _NoProcess()
+
+
+class _End:
+    def __init__(self, sent: list) -> None:
+        self._sent = sent
+
+    def send(self, what) -> None:
+        self._sent.append(what)
+
+    def poll(self, seconds: float = 0.0) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+class _NoProcess:
+    def start(self) -> None:
+        pass
+
+    def terminate(self) -> None:
+        pass
+
+    def join(self, seconds: float) -> None:
+        pass
+
+
+def test_a_thought_of_a_move_taken_back_is_dropped(computer: Computer) -> None:
+    match = begun(computer)
+    to_the_computer(match, computer)
+    match.undo()
+    assert match.decision_of(0) is not None
+    number = len(match.game.inputs)
+    if computer.wait(3.0):
+        match.attend()
+    assert len(match.game.inputs) == number
+
+
+def test_a_game_saved_while_it_thinks_goes_on(computer: Computer) -> None:
+    """Taken up again, the same question is asked of it anew."""
+    match = begun(computer)
+    to_the_computer(match, computer)
+    one, other = decks_of(RULESET)
+    setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "novice")))
+    data = catalog().save(setup, match)
+    computer.leave()
+    assert not computer.thinking
+    _, again = catalog().resume(data, {"person": Person, "novice": lambda: computer}, Lots(1))
+    assert state_data(again.game.state)["pending"] == state_data(match.game.state)["pending"]
+    assert computer.thinking
+    until_answered(again, computer)
+    assert len(again.game.inputs) > len(match.game.inputs)
+
+
+def test_leaving_ends_the_process_in_the_middle_of_a_thought(computer: Computer) -> None:
+    match = begun(computer)
+    to_the_computer(match, computer)
+    process = computer._process
+    assert process.is_alive()
+    match.leave()
+    assert not process.is_alive()
+    match.attend()
+
+
+def test_a_process_that_ends_by_itself_is_begun_anew(computer: Computer) -> None:
+    """The same question is asked again; a process that keeps ending is told of in one sentence."""
+    match = begun(computer)
+    to_the_computer(match, computer)
+    computer._process.terminate()
+    computer._process.join()
+    match.attend()
+    assert computer.thinking
+    until_answered(match, computer)
+    assert match.decision_of(0) is not None or match.over
+    to_the_computer(match, computer)
+    for _ in range(2):
+        computer._process.terminate()
+        computer._process.join()
+        match.attend()
+    computer._process.terminate()
+    computer._process.join()
+    with pytest.raises(RuntimeError, match="has stopped"):
+        match.attend()
+
+
+def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer) -> None:
+    """It passes at once when it has nothing, without its process."""
+    decision = Decision(1, "action", "action-action", (Option("pass", "pass"),))
+    assert computer.answer(decision, None) == ("pass",)  # type: ignore[arg-type]
+    assert not computer.thinking
