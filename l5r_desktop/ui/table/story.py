@@ -26,6 +26,7 @@ class Story(QTextBrowser):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("story")
+        self.setAccessibleName(self.tr("Story"))
         self._wording = wording
         self._lines: tuple[LogLine, ...] = ()
         self._acts_only = False
@@ -68,6 +69,7 @@ class Story(QTextBrowser):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().focusNextPrevChild(event.key() == Qt.Key.Key_Right)
+            self._tell(QUrl(self.textCursor().charFormat().anchorHref()), follow=False)
         else:
             super().keyPressEvent(event)
 

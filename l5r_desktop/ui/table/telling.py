@@ -77,7 +77,9 @@ class Telling(QObject):
         counters = [f"{self._captions.word(kind)} {n}" for kind, n in text.counters]
         facts = [f"{label} {value}" for label, value in text.facts]
         signs = [self._captions.word(sign) for sign in text.signs]
-        return _joined(*counters, *facts, *dict.fromkeys((*signs, *text.notes)), self.tr("is asked now") if text.asked else "")
+        return _joined(
+            *counters, *facts, *dict.fromkeys((*signs, *text.notes)), self.tr("is asked now") if text.asked else ""
+        )
 
     def _lane(self, number: int) -> Lane | None:
         lanes = () if self._table is None else self._table.lanes

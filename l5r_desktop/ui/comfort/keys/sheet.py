@@ -33,11 +33,13 @@ class KeySheet(QDialog):
     """
 
     def __init__(self, book: SettingsBook, parent: QWidget | None = None) -> None:
+        # Qt sends events before all of this is made.
+        self._waiting: Command | None = None
+        self._activating = False
         super().__init__(parent)
         self.setObjectName("keys")
         self.setWindowTitle(self.tr("Keys"))
         self._keyring = Keyring(book, self)
-        self._waiting: Command | None = None
         self.list = QTreeWidget(self)
         self.list.setAccessibleName(self.tr("Commands and their keys"))
         self.list.setColumnCount(2)
@@ -62,7 +64,7 @@ class KeySheet(QDialog):
         column.addLayout(row)
         self.resize(QSize(text_pixels(_SIZE.width()), text_pixels(_SIZE.height())))
         self._fill()
-        self.list.itemActivated.connect(lambda: self._wait())
+        self.list.itemActivated.connect(self._on_activated)
         self.change.clicked.connect(self._wait)
         self.usual.clicked.connect(self._on_usual)
         self.all_usual.clicked.connect(self._keyring.restore_all)
@@ -113,6 +115,11 @@ class KeySheet(QDialog):
         found = None if item is None else item.data(0, Qt.ItemDataRole.UserRole)
         return found if isinstance(found, Command) else None
 
+    def _on_activated(self) -> None:
+        """The Return key comes from the list to the dialog once more; then it is not the new key."""
+        self._activating = True
+        self._wait()
+
     def _wait(self) -> None:
         """The next key that is pressed is the new one."""
         command = self._chosen()
@@ -133,8 +140,9 @@ class KeySheet(QDialog):
     def event(self, event: QEvent) -> bool:
         # Before Qt looks for what a key means to the dialog: the Tab key is one as well.
         if self._waiting is not None and isinstance(event, QKeyEvent):
-            if event.type() == QEvent.Type.KeyPress:
+            if event.type() == QEvent.Type.KeyPress and not self._activating:
                 self._take(event)
+            self._activating = False
             event.accept()
             return True
         return super().event(event)
