@@ -69,7 +69,9 @@ class Story(QTextBrowser):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().focusNextPrevChild(event.key() == Qt.Key.Key_Right)
-            self._tell(QUrl(self.textCursor().charFormat().anchorHref()), follow=False)
+            named = self.textCursor()
+            named.setPosition(named.selectionEnd())
+            self._tell(QUrl(named.charFormat().anchorHref()), follow=False)
         else:
             super().keyPressEvent(event)
 

@@ -1,4 +1,4 @@
-"""What is announced: the story, questions, whose turn it is, refusals; nothing twice, nothing that is not for this seat."""
+"""What is announced: the story, questions, whose turn it is, refusals; nothing twice."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Voice:
     def __init__(self, parent: object) -> None:
         self.said: list[str] = []
 
-    def setLocale(self, language: str) -> None:
+    def setLocale(self, language: str) -> None:  # noqa: N802
         self.said.append(f"[{language}]")
 
     def stop(self) -> None:
