@@ -20,8 +20,8 @@ from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.faces import Face, FaceBox, face_from_facts
-from l5r_desktop.places import data_folder, user_folder
+from l5r_desktop.faces import Cabinet, Face, FaceBox, face_from_facts
+from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import (
     Absent,
     Catalog,
@@ -41,12 +41,14 @@ from l5r_desktop.session import (
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import (
+    Commission,
     Kept,
     MainWindow,
     PortError,
     Ports,
     Settings,
     Sitting,
+    Studio,
     TablePage,
     application,
     put_on,
@@ -93,13 +95,18 @@ def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
 
 
 class Easel:
-    """Draws cards for the window (ui.Artist)."""
+    """Draws cards for the window (ui.Artist).
 
-    def __init__(self, catalog: Catalog, lang: str) -> None:
+    box: keeps the faces; one of its own without a disk if none is given. scans: where the user's own pictures lie if
+    the settings name no other folder; None looks for none.
+    """
+
+    def __init__(self, catalog: Catalog, lang: str, box: FaceBox | None = None, scans: Path | None = None) -> None:
         self._catalog = catalog
         self._lang = lang
-        self._faces: dict[str, Face] = {}
-        self._box = FaceBox()
+        self._faces: dict[tuple[str, bool], Face] = {}
+        self._box = FaceBox() if box is None else box
+        self._scans = scans
 
     def speak(self, lang: str) -> None:
         """Draw cards in a language from now on."""
@@ -108,7 +115,23 @@ class Easel:
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
-        return self._box.get(self._face(card).having(**now), width)
+        return self._box.get(self._face_now(card, now), width)
+
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+        """The same, to be drawn later."""
+        face = self._face_now(card, now)
+        band, letters = (_hex(faces.color("clan", face.clan, part)) for part in ("band", "on"))
+        paper, ink = (_hex(faces.color("base", name)) for name in ("paper", "ink"))
+        ready = self._box.peek(face, width)
+        return Commission(ready, lambda: self._box.get(face, width), face.title, band, letters, paper, ink)
+
+    def look_in(self, folder: str) -> str:
+        """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
+        place = Path(folder).expanduser() if folder else self._scans
+        self._box.scans = faces.Scans(place) if place is not None else None
+        if folder and place is not None and not place.is_dir():
+            return f"There is no folder {place} with card pictures; cards are drawn."
+        return next(iter(self._box.scans.troubles.values()), "") if self._box.scans is not None else ""
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""
@@ -130,14 +153,23 @@ class Easel:
         """The round seal of a clan."""
         return faces.draw_emblem(clan, width)
 
-    def _face(self, card: str) -> Face:
-        if card not in self._faces:
+    def _face_now(self, card: str, now: Mapping[str, int]) -> Face:
+        numbers = {name: value for name, value in now.items() if name != "side"}
+        return self._face(card, second=now.get("side") == 2).turned(**numbers)
+
+    def _face(self, card: str, *, second: bool) -> Face:
+        key = card, second
+        if key not in self._faces:
             catalog, lang = self._catalog, self._lang
-            self._faces[card] = face_from_facts(
+            self._faces[key] = face_from_facts(
                 catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
-                family=catalog.game_of(card),
+                family=catalog.game_of(card), back=second,
             )  # fmt: skip
-        return self._faces[card]
+        return self._faces[key]
+
+
+def _hex(shade: tuple[int, int, int]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*shade)
 
 
 class Shelf:
@@ -252,9 +284,16 @@ def _or_port_error(action: Callable[[], T]) -> T:
         raise PortError(str(error)) from error
 
 
-def ports(catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None) -> Ports:
-    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated."""
-    easel, keeper = Easel(catalog, lang), Keeper(catalog, store, lang, seed)
+def ports(
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
+    scans: Path | None = None,
+) -> Ports:  # fmt: skip
+    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
+
+    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
+    """
+    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
+    keeper = Keeper(catalog, store, lang, seed)
 
     def speak(language: str) -> None:
         easel.speak(language)
@@ -272,10 +311,19 @@ def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path |
     app = application(faces.font_data())
     with TemporaryDirectory(ignore_cleanup_errors=True) as passing:
         store, trouble = _open_store(user, Path(passing))
-        given = ports(Catalog(cards or data_folder("cards")), store)
-        window = MainWindow(replace(given, trouble=trouble))
+        cabinet = Cabinet(cache_folder() / "faces")
+        given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
+        window = MainWindow(replace(given, trouble=trouble), studio=Studio())
         window.show()
         return app.exec()
+
+
+def _usual_scans(user: Path | None) -> Path | None:
+    """The usual folder of the user's own card pictures, if there is a folder for the user at all."""
+    try:
+        return (user or user_folder()) / "scans"
+    except OSError:
+        return None
 
 
 def _open_store(user: Path | None, passing: Path) -> tuple[Store, str]:

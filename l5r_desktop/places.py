@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 PACKAGE = Path(__file__).resolve().parent
 DATA_FOLDERS = ("cards", "resources")
@@ -41,3 +41,9 @@ def user_folder() -> Path:
     folder = Path(chosen) if chosen else user_data_path("l5r-desktop", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def cache_folder() -> Path:
+    """The folder for what can be made again; not made here. Below L5R_DESKTOP_HOME where that is set."""
+    chosen = os.environ.get(USER_FOLDER_VARIABLE)
+    return Path(chosen) / "cache" if chosen else user_cache_path("l5r-desktop", appauthor=False)

@@ -1,19 +1,21 @@
 """The sheet that everything is drawn on: shapes drawn enlarged, letters at their true size."""
 
-import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from l5r_desktop.faces.glyphs import Point, paint_glyph
+from l5r_desktop.faces.ink import Box, Layer, fibers, streaks
 from l5r_desktop.faces.lettering import Lines, fit_lines, font
 from l5r_desktop.faces.tables import Color, FaceError
 
 LEAST_WIDTH, MOST_WIDTH = 24, 2400
 """Widths in pixels that a picture may have."""
-Box = tuple[float, float, float, float]
+
+Placing = tuple[tuple[str, str], Point, float]
+"""A sign, its middle and its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,42 @@ class Canvas:
     def glyph(self, sign: tuple[str, str], center: Point, size: float, ink: Color, ground: Color) -> None:
         """A sign of glyphs.toml, `size` units wide, about `center`."""
         corner = self._grown(center[0] - size / 2), self._grown(center[1] - size / 2)
-        paint_glyph(self._pen, sign, corner, self._grown(size), ink, ground)
+        paint_glyph(self._pen, sign, corner, self._grown(size), {"ink": ink, "cut": ground})
+
+    def picture(self, image: Image.Image) -> None:
+        """Fill the sheet with the middle of a picture (RGBA)."""
+        fitted = ImageOps.fit(image, self._sheet.size, Image.Resampling.LANCZOS)
+        self._sheet.paste(fitted, (0, 0), fitted)
+
+    def layer(self, box: Box) -> Layer:
+        """A layer to paint on, which `lay` brings upon the sheet."""
+        return Layer(box, self.scale * self._zoom)
+
+    def lay(self, layer: Layer, fill: Color, share: float = 1.0) -> None:
+        """Bring a layer upon the sheet in this color, only a share (0 to 1) of it."""
+        mask = layer.mask if share >= 1 else layer.mask.point([round(value * share) for value in range(256)])
+        self._sheet.paste(fill, (*layer.corner, layer.corner[0] + mask.width, layer.corner[1] + mask.height), mask)
+
+    def drawn(self, signs: Sequence[Placing], box: Box, tints: Mapping[str, Color], halo: float) -> None:
+        """Signs one above another as one picture, edged with `halo` units of paper, as a dry brush leaves it.
+
+        tints: what the colors named in the signs are. Nothing reaches beyond `box`.
+        """
+        under = self.layer(box)
+        colors = Image.new("RGB", under.mask.size, tints["paper"])
+        pens = ImageDraw.Draw(colors), ImageDraw.Draw(under.mask)
+        full: dict[str, Color | int] = dict.fromkeys(tints, 255)
+        for sign, center, size in signs:
+            corner = tuple(self._grown(at - size / 2) - edge for at, edge in zip(center, under.corner, strict=True))
+            paint_glyph(pens[0], sign, (corner[0], corner[1]), self._grown(size), tints)
+            paint_glyph(pens[1], sign, (corner[0], corner[1]), self._grown(size), full)
+        shape = under.mask
+        if halo:
+            edge = self.layer(box)
+            edge.mask = shape.filter(ImageFilter.BoxBlur(self._grown(halo))).point([0] * 12 + [255] * 244)
+            self.lay(edge, tints["paper"], 0.9)
+        worn = Image.composite(colors, Image.new("RGB", shape.size, tints["worn"]), streaks(shape.size, 0.55))
+        self._sheet.paste(worn, under.corner, shape)
 
     def write(self, text: str, style: str, size: float, at: Point, color: Color, anchor: str = "mm") -> None:
         """Letters of `size` units at a point; `anchor` is Pillow's. They lie above all shapes."""
@@ -115,10 +152,11 @@ class Canvas:
             y += step
         return lines
 
-    def finish(self, mask: Image.Image) -> Image.Image:
-        """The picture (RGBA): shapes, grain over them, letters; cut out by `mask` (L, of the same size)."""
+    def finish(self, mask: Image.Image, *, grain: bool = True) -> Image.Image:
+        """The picture (RGBA): shapes, grain of paper over them, letters; cut out by `mask` (L, of the same size)."""
         picture = self._sheet.reduce(self._zoom)
-        picture = ImageChops.multiply(picture, _grain(self.size))
+        if grain:
+            picture = ImageChops.multiply(picture, fibers(self.size))
         pen = ImageDraw.Draw(picture)
         for letters in self._letters:
             face = font(letters.style, letters.size)
@@ -135,14 +173,6 @@ class Canvas:
 
     def _small(self, point: Point) -> Point:
         return point[0] * self.scale, point[1] * self.scale
-
-
-@lru_cache(maxsize=8)
-def _grain(size: tuple[int, int]) -> Image.Image:
-    """Paper fibers as a picture to multiply by; always the same for a size."""
-    noise = Image.frombytes("L", size, random.Random(1).randbytes(size[0] * size[1]))
-    noise = noise.filter(ImageFilter.BoxBlur((2, 0.7)))
-    return noise.point([min(255, 238 + value // 9) for value in range(256)]).convert("RGB")
 
 
 @lru_cache(maxsize=16)

@@ -23,6 +23,8 @@ class Face:
     short: the title without what follows a name, for faces that have no room. rank: level of experience, as written.
     note: what stands beside the kind: token, front or back (the sides of a Stronghold), or nothing.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
+    title_en: the English title where `title` is another one.
+    changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
     scripted: False marks the card "rules not scripted".
     """
 
@@ -43,6 +45,8 @@ class Face:
     short: str = ""
     rank: str = ""
     note: str = ""
+    title_en: str = ""
+    changes: tuple[tuple[str, int], ...] = ()
 
     @property
     def layout(self) -> Layout:
@@ -63,6 +67,16 @@ class Face:
         now = {**dict(self.numbers), **numbers}
         return replace(self, numbers=tuple(sorted(now.items())))
 
+    def turned(self, **now: Number) -> Self:
+        """The card at a moment of a game: with these numbers, and each that differs from print marked as changed.
+
+        >>> Face("x", "X", "character").having(military=2, glory=1).turned(military=4, glory=0).changes
+        (('glory', -1), ('military', 1))
+        """
+        printed = dict(self.numbers)
+        changes = {name: _sign(value, printed.get(name)) for name, value in now.items()}
+        return replace(self.having(**now), changes=tuple(sorted((n, sign) for n, sign in changes.items() if sign)))
+
 
 def face_from_facts(
     facts: Mapping[str, object],
@@ -76,7 +90,7 @@ def face_from_facts(
 ) -> Face:
     """The face of a card from its facts (the fields of a card file).
 
-    text: rules text rendered in `lang`. card_id: shown small; taken from facts["id"] where it is not given.
+    text: rules text rendered in `lang`. card_id: taken from facts["id"] where it is not given.
     family: lcg or ccg, whose table of kinds is used. back: the other side of a card with two.
     In French the title is `title_fr` where the facts have one.
     Raises FaceError, naming the field, for a missing title, an unknown kind, family or language, a wrong type, or
@@ -141,6 +155,14 @@ def shown(number: Number, *, signed: bool = False) -> str:
         return "–"
     written = str(number).replace("-", "−")
     return f"+{written}" if signed and written[0] not in "−+" else written
+
+
+def _sign(now: Number, printed: Number) -> int:
+    """Whether a number is above (1) or below (-1) the printed one; a dash counts as 0."""
+    first, second = (0 if number in ("-", None) else number for number in (now, printed))
+    if not isinstance(first, int) or not isinstance(second, int):
+        return 0
+    return (first > second) - (first < second)
 
 
 def _text(facts: Mapping[str, object], name: str) -> str:

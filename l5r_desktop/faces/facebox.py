@@ -1,43 +1,60 @@
-"""A store of drawn faces, bounded in memory."""
+"""A store of drawn faces: the latest used in memory, many more on disk, and the user's own pictures before both."""
+
+from __future__ import annotations
 
 from collections import OrderedDict
+from pathlib import Path
 from threading import Lock
 
 from PIL import Image
 
+from l5r_desktop.faces.cabinet import Cabinet
 from l5r_desktop.faces.drawing import draw_face
 from l5r_desktop.faces.face import Face
+from l5r_desktop.faces.scans import Scans, draw_scan
+from l5r_desktop.faces.tables import FaceError
 
 _BYTES = 4
 """Bytes of one RGBA pixel."""
+_Key = tuple[Face, int, str]
 
 
 class FaceBox:
     """Draws each face once for a width and keeps the latest used, at most `limit` bytes of pixels.
 
+    cabinet: where faces are kept on disk. scans: pictures that replace drawn faces; may be set at any time.
     May be asked from several threads. The pictures handed out are shared: do not paint on them.
     Raises ValueError for a negative limit.
     """
 
-    def __init__(self, limit: int = 128 * 1024 * 1024) -> None:
+    def __init__(
+        self, limit: int = 128 * 1024 * 1024, cabinet: Cabinet | None = None, scans: Scans | None = None
+    ) -> None:
         if limit < 0:
             raise ValueError(f"A face box holds 0 bytes or more, not {limit}.")
+        self.scans = scans
+        self._cabinet = cabinet
         self._limit = limit
         self._used = 0
-        self._kept: OrderedDict[tuple[Face, int], Image.Image] = OrderedDict()
+        self._kept: OrderedDict[_Key, Image.Image] = OrderedDict()
         self._lock = Lock()
 
     def get(self, face: Face, width: int) -> Image.Image:
         """The front of a card, `width` pixels wide; the very same picture while it is kept."""
-        key = face, width
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
+        scan, key = self._source(face, width)
+        image = self._recall(key)
+        if image is not None:
+            return image
         # Drawn outside the lock: two threads may draw the same face, but none waits for another's drawing.
-        image = draw_face(face, width)
+        image = self._made(face, width, scan, key)
+        if image is None:
+            return self.get(face, width)
         with self._lock:
             return self._keep(key, image)
+
+    def peek(self, face: Face, width: int) -> Image.Image | None:
+        """The same if it is in memory, else None."""
+        return self._recall(self._source(face, width)[1])
 
     @property
     def used(self) -> int:
@@ -47,7 +64,36 @@ class FaceBox:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def _keep(self, key: tuple[Face, int], image: Image.Image) -> Image.Image:
+    def _source(self, face: Face, width: int) -> tuple[Path | None, _Key]:
+        scan = self.scans.of(face) if self.scans is not None else None
+        return scan, (face, width, _stamp(scan) if scan is not None else "")
+
+    def _recall(self, key: _Key) -> Image.Image | None:
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        return None
+
+    def _made(self, face: Face, width: int, scan: Path | None, key: _Key) -> Image.Image | None:
+        """From disk, or drawn; None for a picture of the user's that turned out not to be one."""
+        image = self._cabinet.get(repr(key)) if self._cabinet is not None else None
+        if image is not None and image.width == width:
+            return image
+        if scan is None:
+            image = draw_face(face, width)
+        else:
+            try:
+                image = draw_scan(scan, face, width)
+            except FaceError as error:
+                assert self.scans is not None
+                self.scans.refuse(scan, str(error))
+                return None
+        if self._cabinet is not None:
+            self._cabinet.put(repr(key), image)
+        return image
+
+    def _keep(self, key: _Key, image: Image.Image) -> Image.Image:
         if key in self._kept:
             return self._kept[key]
         self._kept[key] = image
@@ -56,6 +102,15 @@ class FaceBox:
             _, old = self._kept.popitem(last=False)
             self._used -= _size(old)
         return image
+
+
+def _stamp(path: Path) -> str:
+    """A file and its state, so that a picture that was replaced is read anew."""
+    try:
+        stated = path.stat()
+    except OSError:
+        return str(path)
+    return f"{path}|{stated.st_mtime_ns}|{stated.st_size}"
 
 
 def _size(image: Image.Image) -> int:

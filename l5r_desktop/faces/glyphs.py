@@ -1,7 +1,7 @@
 """Our own signs: glyphs.toml read into strokes and painted at any place and size."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -18,28 +18,29 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """One line of a sign: its verb, its numbers, and whether it cuts (shows the ground) instead of inking."""
+    """One line of a sign: its verb, its numbers, and the name of its color (cut: what shows the ground)."""
 
     verb: str
     numbers: tuple[float, ...]
-    cuts: bool
+    tint: str
     turns: int = 1
 
 
 @cache
 def strokes(group: str, name: str) -> tuple[Stroke, ...]:
-    """The strokes of the sign `name` in `group` of glyphs.toml. Raises KeyError where there is none."""
+    """The strokes of the sign `name` in `group` of glyphs.toml or pictures.toml. Raises KeyError if there is none."""
     found: list[Stroke] = []
-    cuts = False
-    for line in table("glyphs")[group][name].strip().splitlines():
+    tint = "ink"
+    signs = table("glyphs") if group in table("glyphs") else table("pictures")
+    for line in signs[group][name].strip().splitlines():
         verb, *rest = line.split()
-        if verb in ("ink", "cut"):
-            cuts = verb == "cut"
+        if not rest:
+            tint = verb
             continue
         turns = 1
         if verb == "spin":
             turns, verb, rest = int(rest[0]), rest[1], rest[2:]
-        found.append(Stroke(verb, tuple(map(float, rest)), cuts, turns))
+        found.append(Stroke(verb, tuple(map(float, rest)), tint, turns))
     return tuple(found)
 
 
@@ -49,15 +50,15 @@ def has_emblem(clan: str) -> bool:
 
 
 def paint_glyph(
-    pen: ImageDraw.ImageDraw, sign: tuple[str, str], corner: Point, size: float, ink: Color, ground: Color
+    pen: ImageDraw.ImageDraw, sign: tuple[str, str], corner: Point, size: float, tints: Mapping[str, Color | int]
 ) -> None:
     """Paint a sign with its top left corner at `corner`, `size` pixels wide and high.
 
-    sign: (group, name) of glyphs.toml.
+    sign: (group, name) of glyphs.toml. tints: colors by the names that the sign gives them, ink and cut at least.
     """
     for stroke in strokes(*sign):
         for turn in range(stroke.turns):
-            brush = _Brush(pen, corner, size / 100, ground if stroke.cuts else ink, turn / stroke.turns * math.tau)
+            brush = _Brush(pen, corner, size / 100, tints[stroke.tint], turn / stroke.turns * math.tau)
             _VERBS[stroke.verb](brush, stroke.numbers)
 
 
@@ -68,7 +69,7 @@ class _Brush:
     pen: ImageDraw.ImageDraw
     corner: Point
     scale: float
-    color: Color
+    color: Color | int
     angle: float
 
     def place(self, x: float, y: float) -> Point:

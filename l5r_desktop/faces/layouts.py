@@ -36,7 +36,9 @@ class Layout:
     crest: Sign = ("emblem", "neutral")
     clan_motif: bool = False
     seals: str = ""
-    hills: float = 1.0
+    person: bool = False
+    built: bool = False
+    land: bool = False
 
     def facts(self) -> tuple[str, ...]:
         """The facts whose numbers are drawn."""

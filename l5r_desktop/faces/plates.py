@@ -6,18 +6,23 @@ Each stat has a sign of its own besides its color, and some have a shape of thei
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from l5r_desktop.faces.canvas import Box, Canvas
+from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face, shown
+from l5r_desktop.faces.ink import Box
 from l5r_desktop.faces.layouts import Slot
 from l5r_desktop.faces.tables import Color, color, table
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """One number: its stat (group stat of glyphs.toml) and how it is written."""
+    """One number: its stat (group stat of glyphs.toml) and how it is written.
+
+    change: 1 above and -1 below what is printed, else 0.
+    """
 
     stat: str
     text: str
+    change: int = 0
 
 
 def plates(face: Face) -> tuple[Plate, ...]:
@@ -37,7 +42,10 @@ def corner(face: Face) -> Plate | None:
 
 
 def _filled(face: Face, slots: Sequence[Slot]) -> tuple[Plate, ...]:
-    found = (Plate(slot.stat, shown(face.number(slot.fact), signed=slot.signed)) for slot in slots)
+    changes = dict(face.changes)
+    found = (
+        Plate(slot.stat, shown(face.number(slot.fact), signed=slot.signed), changes.get(slot.fact, 0)) for slot in slots
+    )
     return tuple(plate for plate in found if plate.text)
 
 
@@ -50,7 +58,12 @@ def paint_plate(canvas: Canvas, plate: Plate, left: float, top: float, width: fl
     sign = min(height * 0.58, width * (0.46 if len(plate.text) < 2 else 0.34))
     canvas.glyph(("stat", plate.stat), (left + height * 0.08 + sign / 2, middle), sign, light, fill)
     room = (left + height * 0.1 + sign, top, left + width + height * 0.08, top + height)
-    canvas.write_fitted(plate.text, "number", room, [height * share / 100 for share in range(88, 49, -4)], light)
+    if plate.change:
+        edge = height * 0.07
+        sheet = (left + height * 0.14 + sign, top + edge, left + width + height * 0.42, top + height - edge)
+        room = _paint_change(canvas, plate, sheet)
+    tint = _number_color(plate)
+    canvas.write_fitted(plate.text, "number", room, [height * share / 100 for share in range(88, 49, -4)], tint)
 
 
 def paint_tag(canvas: Canvas, plate: Plate, box: Box) -> None:
@@ -59,10 +72,30 @@ def paint_tag(canvas: Canvas, plate: Plate, box: Box) -> None:
     x0, y0, x1, y1 = box
     wide, high = x1 - x0, y1 - y0
     canvas.box(box, fill, high * 0.16)
-    sign = min(high * 0.72, wide * (0.44 if len(plate.text) < 2 else 0.36))
+    sign = min(high * 0.72, wide * (0.3 if plate.change else 0.44 if len(plate.text) < 2 else 0.36))
     canvas.glyph(("stat", plate.stat), (x0 + wide * 0.05 + sign / 2, (y0 + y1) / 2), sign, light, fill)
     room = (x0 + wide * 0.06 + sign, y0, x1 - wide * 0.02, y1)
-    canvas.write_fitted(plate.text, "number", room, [high * share / 100 for share in range(92, 49, -4)], light)
+    if plate.change:
+        room = _paint_change(
+            canvas, plate, (room[0] + high * 0.04, y0 + high * 0.07, x1 - high * 0.07, y1 - high * 0.07)
+        )
+    tint = _number_color(plate)
+    canvas.write_fitted(plate.text, "number", room, [high * share / 100 for share in range(92, 41, -4)], tint)
+
+
+def _number_color(plate: Plate) -> Color:
+    return color("change", "more" if plate.change > 0 else "less") if plate.change else color("base", "white")
+
+
+def _paint_change(canvas: Canvas, plate: Plate, box: Box) -> Box:
+    """A light ground for a number that is not as printed, with an arrow up or down; returns the room for the number."""
+    x0, y0, x1, y1 = box
+    high = y1 - y0
+    canvas.box(box, color("base", "white"), high * 0.14)
+    x, y, half = x1 - high * 0.2, (y0 + y1) / 2, high * 0.18
+    up = half if plate.change > 0 else -half
+    canvas.polygon([(x - half * 0.85, y + up), (x, y - up * 1.1), (x + half * 0.85, y + up)], _number_color(plate))
+    return x0 + high * 0.02, y0, x1 - high * 0.36, y1
 
 
 def _plate_shape(canvas: Canvas, stat: str, box: Box, fill: Color) -> None:

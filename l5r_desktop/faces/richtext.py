@@ -13,12 +13,12 @@ _GAP = 0.38
 """Extra space between paragraphs, in font sizes."""
 _SIGN = 0.98
 """Width of a sign in the text, in font sizes."""
-_MARK = re.compile(r"(\*\*|__|\[[a-z-]+\])")
+_MARK = re.compile(r"(\*\*|__|\[[a-z-]+(?: \d+)?\])")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Letters of one style, or a sign (group and name of glyphs.toml)."""
+    """Letters of one style, or a sign (group and name of glyphs.toml) with a number written on it, or none."""
 
     text: str
     style: str
@@ -54,9 +54,9 @@ class TextBlock:
 
 
 def read_markup(text: str, lang: str) -> list[list[Word]]:
-    """Paragraphs of words. Markup: `**bold**`, `__italic__`, `[military]`; a header (`Action:`) is made bold.
+    """Paragraphs of words. Markup: `**bold**`, `__italic__`, `[military]`, `[bow]`, `[gold 2]`.
 
-    A word in brackets that names no sign is left as it stands.
+    A header (`Action:`) is made bold. A word in brackets that names no sign is left as it stands.
     """
     headers = "|".join(map(re.escape, table("words")[lang]["headers"]))
     header = re.compile(rf"^((?:{headers})(?: \([^)]*\))?[ \u00a0\u202f]?:)", re.MULTILINE)
@@ -87,7 +87,7 @@ def _words(line: str) -> list[Word]:
             other = "bold" if part == "**" else "italic"
             style = "plain" if style == other else other
         elif sign:
-            pending.append(Piece("", style, sign))
+            pending.append(Piece(part.strip("[]").partition(" ")[2], style, sign))
         else:
             # Split at plain spaces only: a no-break space holds « and : to their words in French.
             for number, text in enumerate(part.split(" ")):
@@ -100,8 +100,12 @@ def _words(line: str) -> list[Word]:
 
 
 def _sign_of(part: str) -> tuple[str, str] | None:
-    name = part.strip("[]").removeprefix("conflict-").removeprefix("element-")
+    name, _, number = part.strip("[]").removeprefix("conflict-").removeprefix("element-").partition(" ")
     if not part.startswith("["):
+        return None
+    if (name == "gold") if number else (name == "bow"):
+        return "mark", name
+    if number:
         return None
     if name in ELEMENTS:
         return "element", name

@@ -1,107 +1,101 @@
-"""The ink picture of a card, made from its id: hills in the clan's wash, a sun, and a motif from traits."""
+"""The ink picture of a card: a land under a sky, and in it a person, a building or a sign."""
 
-import math
 import random
-from zlib import crc32
 
-from l5r_desktop.faces.canvas import Box, Canvas
+from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face
-from l5r_desktop.faces.glyphs import has_emblem
-from l5r_desktop.faces.layouts import Sign
-from l5r_desktop.faces.tables import ELEMENTS, Color, color, mix, table
-
-_LAYERS = 4
-"""Ranges of hills, the farthest first."""
-_STEPS = 26
-"""Points along the ridge of a range."""
-
-
-def motif(face: Face) -> Sign:
-    """The sign of a card's picture: by its most telling trait or keyword, else by its clan or its kind."""
-    for said, name in table(face.family)["motif"].items():
-        if said in face.traits or said in face.keywords:
-            return "motif", name
-    if face.layout.clan_motif and face.clan != face.layout.dress and has_emblem(face.clan):
-        return "emblem", face.clan
-    motifs = face.layout.motifs
-    return motifs[_seed(face) % len(motifs)]
-
-
-def seals(face: Face) -> tuple[str, ...]:
-    """The elements that a card shows instead of a motif; some kinds have them among their words."""
-    if face.layout.seals == "words":
-        return tuple(said for said in (*face.traits, *face.keywords) if said in ELEMENTS)
-    return face.elements if face.layout.seals else ()
+from l5r_desktop.faces.grounds import GROUNDS, Tones
+from l5r_desktop.faces.growth import GROWTHS
+from l5r_desktop.faces.ink import Box
+from l5r_desktop.faces.scenery import Setting, motif, seals, seed, setting
+from l5r_desktop.faces.tables import Color, color, mix
+from l5r_desktop.faces.weather import WEATHERS, paint_orb, paint_sky
 
 
 def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:
-    """Paint the picture of `face` into `box`. `left` units at its left edge are kept free of the motif."""
-    dice = random.Random(_seed(face))
-    paper, ink = color("base", "paper"), color("base", "ink")
-    wash, band = color("clan", face.clan, "wash"), color("clan", face.clan)
+    """Paint the picture of `face` into `box`. `left` units at its left edge are kept free of its subject."""
+    where = setting(face)
+    dice = random.Random(seed(face))
+    tones = _tones(face, where)
     x0, y0, x1, y1 = box
-    _sky(canvas, box, mix(paper, wash, 0.9), paper)
-    middle = (x0 + left + x1) / 2, (y0 + y1) / 2 + 4
-    radius = (y1 - y0) * 0.36
-    aside = min(middle[0] + dice.uniform(-0.5, 0.5) * radius, x1 - radius - 6)
-    sun = aside, y0 + (y1 - y0) * dice.uniform(0.4, 0.5)
-    canvas.disc(sun, radius, mix(paper, _sun_color(face), 0.5))
-    for layer in range(_LAYERS):
-        near = layer / (_LAYERS - 1)
-        height = (y1 - y0) * (0.5 - 0.38 * near) * face.layout.hills
-        _range(canvas, box, height, mix(mix(wash, band, 0.15 + 0.3 * near), ink, 0.1 + 0.35 * near), dice)
+    room = x0 + left, y0, x1, y1
+    middle, radius = ((room[0] + x1) / 2, (y0 + y1) / 2 + 4), min(x1 - room[0], y1 - y0) * 0.36
+    paint_sky(canvas, box, color("clan", face.clan, "wash"), where.light)
+    if where.orb != "none":
+        at = middle[0] + dice.uniform(-0.7, 0.5) * radius, y0 + (y1 - y0) * dice.uniform(0.3, 0.48)
+        size = radius * dice.uniform(0.7, 1.0) * (0.62 if where.orb == "crescent" else 1.0)
+        paint_orb(canvas, box, at, size, _orb_color(face, where), where.orb)
+    behind = where.weather in ("stars", "clouds")
+    if behind:
+        WEATHERS[where.weather](canvas, box, dice, tones)
+    GROUNDS[where.ground](canvas, box, dice, tones)
+    if where.growth in GROWTHS:
+        GROWTHS[where.growth](canvas, box, dice, tones)
+    if not behind:
+        WEATHERS[where.weather](canvas, box, dice, tones)
     if seals(face):
-        _elements(canvas, seals(face), middle, radius)
-    else:
-        _motif(canvas, motif(face), middle, radius)
+        _elements(canvas, seals(face), room, wide_land=face.layout.land)
+    elif where.figure:
+        _figure(canvas, face, where, room, dice)
+    elif not face.layout.land:
+        canvas.drawn([(motif(face), middle, radius * 1.8)], box, tints(face), radius * 0.05)
 
 
-def _seed(face: Face) -> int:
-    return crc32(f"{face.id}/{face.title}".encode())
+def tints(face: Face) -> dict[str, Color]:
+    """The colors that signs and pictures name, for a card of this clan."""
+    ink, paper, band = color("base", "ink"), color("base", "paper"), color("clan", face.clan, "sign")
+    return {
+        "ink": ink, "cut": paper, "paper": paper, "band": band, "dark": mix(band, ink, 0.5),
+        "wash": color("clan", face.clan, "wash"), "skin": color("picture", "skin"), "straw": color("picture", "straw"),
+        "white": color("base", "white"), "gold": color("base", "gold"), "seal": color("base", "seal"),
+        "worn": mix(band, paper, 0.55),
+    }  # fmt: skip
 
 
-def _sun_color(face: Face) -> Color:
+def _tones(face: Face, where: Setting) -> Tones:
+    band, wash = color("clan", face.clan, "sign"), color("clan", face.clan, "wash")
+    ink, low = color("base", "ink"), color("sky", where.light, "low")
+    if where.light == "night":
+        return Tones(mix(wash, low, 0.7), mix(band, color("sky", "night", "top"), 0.72), ink, mix(low, wash, 0.4))
+    return Tones(mix(mix(wash, low, 0.4), band, 0.1), mix(band, ink, 0.42), ink, mix(color("base", "white"), low, 0.3))
+
+
+def _orb_color(face: Face, where: Setting) -> Color:
+    if where.light == "night" or where.orb == "crescent":
+        return color("picture", "moon")
     if len(seals(face)) == 1:
-        return color("element", seals(face)[0])
-    return color("base", "seal")
+        return mix(color("element", seals(face)[0]), color("base", "paper"), 0.35)
+    return mix(color("base", "seal"), color("sky", where.light, "low"), 0.35 if where.light != "mist" else 0.6)
 
 
-def _sky(canvas: Canvas, box: Box, low: Color, high: Color) -> None:
-    x0, y0, x1, y1 = box
-    for row in range(24):
-        top = y0 + (y1 - y0) * row / 24
-        canvas.box((x0, top, x1, y1), mix(high, low, row / 23))
+def _figure(canvas: Canvas, face: Face, where: Setting, room: Box, dice: random.Random) -> None:
+    """A person with the sign of a trait beside, or a building; cut off by the picture's lower edge."""
+    x0, y0, x1, y1 = room
+    wide, high = x1 - x0, y1 - y0
+    if where.figure[0][0] == "building":
+        size = min(wide * 0.86, high * 0.84)
+        at = x0 + wide * 0.5 + dice.uniform(-0.06, 0.06) * wide, y1 - size * 0.47
+        canvas.drawn([(part, at, size) for part in where.figure], room, tints(face), size * 0.014)
+        return
+    size = min(wide * 1.04, high * 0.98)
+    at = x0 + wide * 0.46 - (wide - size) * 0.12, y1 - size * 0.46
+    canvas.drawn([(part, at, size) for part in where.figure], (x0 - 100, y0, x1, y1), tints(face), size * 0.012)
+    held = size * 0.42
+    spot = min(at[0] + size * 0.42, x1 - held * 0.56), y1 - held * 0.56
+    canvas.drawn([(motif(face), spot, held)], room, tints(face), held * 0.055)
 
 
-def _range(canvas: Canvas, box: Box, height: float, fill: Color, dice: random.Random) -> None:
-    """One range of hills along the bottom of `box`, about `height` units high."""
-    x0, _, x1, y1 = box
-    waves = [(dice.uniform(0.6, 1.4) * wave, dice.uniform(0, math.tau), 1 / wave) for wave in (1, 2.3, 5.1, 11)]
-    total = sum(size for _, _, size in waves)
-    ridge = []
-    for step in range(_STEPS + 1):
-        along = step / _STEPS
-        lift = sum(size * math.sin(math.tau * rate * along + start) for rate, start, size in waves) / total
-        ridge.append((x0 + (x1 - x0) * along, y1 - height * (0.72 + 0.42 * lift)))
-    canvas.polygon([(x0, y1), *ridge, (x1, y1)], fill)
-
-
-def _motif(canvas: Canvas, sign: tuple[str, str], middle: tuple[float, float], radius: float) -> None:
-    """The motif in ink, edged with paper so that it stands out from the hills."""
-    ink, paper = color("base", "ink"), color("base", "paper")
-    size, edge = radius * 1.75, radius * 0.05
-    for turn in range(8):
-        angle = turn / 8 * math.tau
-        canvas.glyph(sign, (middle[0] + edge * math.cos(angle), middle[1] + edge * math.sin(angle)), size, paper, paper)
-    canvas.glyph(sign, middle, size, ink, paper)
-
-
-def _elements(canvas: Canvas, names: tuple[str, ...], middle: tuple[float, float], radius: float) -> None:
-    """The signs of a card's elements as seals, side by side."""
+def _elements(canvas: Canvas, names: tuple[str, ...], room: Box, *, wide_land: bool) -> None:
+    """The signs of a card's elements as seals, side by side; at the lower right where the land is the picture."""
+    x0, y0, x1, y1 = room
+    radius = min(x1 - x0, y1 - y0) * 0.36
     count = len(names)
-    size = radius * (1.7 if count == 1 else 2.6 / count)
+    size = radius * (1.7 if count == 1 else 2.6 / count) * (0.7 if wide_land else 1.0)
     for number, name in enumerate(names):
-        at = middle[0] + (number - (count - 1) / 2) * size * 1.08, middle[1]
+        if wide_land:
+            at = x1 - size * 0.62 - (count - 1 - number) * size * 1.08, y1 - size * 0.62
+        else:
+            at = (x0 + x1) / 2 + (number - (count - 1) / 2) * size * 1.08, (y0 + y1) / 2 + 4
         paint_element(canvas, name, at, size / 2)
 
 

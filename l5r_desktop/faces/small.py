@@ -34,8 +34,8 @@ def paint_small(canvas: Canvas, face: Face) -> None:
     _paint_rank(canvas, face)
     canvas.frame(_EDGE, ink)
     if not face.scripted:
-        canvas.box((560, _HEAD + 10, 744 - _EDGE, _HEAD + 160), color("base", "gold"))
-        canvas.glyph(("mark", "hazard"), (643, _HEAD + 84), 124, ink, color("base", "gold"))
+        canvas.box((584, _HEAD + 10, 744 - _EDGE, _HEAD + 140), color("base", "gold"))
+        canvas.glyph(("mark", "hazard"), (655, _HEAD + 74), 108, ink, color("base", "gold"))
 
 
 def _paint_title(canvas: Canvas, face: Face) -> None:

@@ -15,10 +15,13 @@ from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import PortError, Ports, Sitting
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 
+_BUILDING = ("language", "text_scale", "card_scale", "scans")
+"""Settings with which pages are built anew."""
 _PLACE = "window-place"
 """Under which name the place and state of the window are kept."""
 
@@ -26,14 +29,19 @@ _PLACE = "window-place"
 class MainWindow(QMainWindow):
     """Holds one page at a time. Errors of the ports are shown on the start page.
 
-    density: pixels of the screen for one of the window; 0 asks the screen.
+    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards of tables; None
+    draws each before it is shown.
     """
 
-    def __init__(self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0) -> None:
+    def __init__(
+        self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0, studio: Studio | None = None
+    ) -> None:
         super().__init__(parent)
         self._ports = ports
         self._density = density
         self.settings = SettingsBook(ports.memory, self)
+        self._studio = studio
+        self._scans: str | None = None
         self._setup: MatchSetup | None = None
         self._sitting: Sitting | None = None
         self._worn: Settings | None = None
@@ -87,6 +95,7 @@ class MainWindow(QMainWindow):
         speak(now.language)
         self._ports.speak(now.language)
         wear(now.theme, now.text_scale, now.card_scale)
+        self._look_for_scans()
         sheet = style_sheet()
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
@@ -97,12 +106,21 @@ class MainWindow(QMainWindow):
         before, now = self._worn, self.settings.now
         assert before is not None
         self._wear()
-        if (before.language, before.text_scale, before.card_scale) != (now.language, now.text_scale, now.card_scale):
+        if any(getattr(before, name) != getattr(now, name) for name in _BUILDING):
             self._build_anew()
         elif before.theme != now.theme:
             self.start.update()
             if self.table is not None:
                 self.table.refresh()
+
+    def _look_for_scans(self) -> None:
+        """Use the pictures of the folder that the settings name."""
+        if self.settings.now.scans == self._scans:
+            return
+        self._scans = self.settings.now.scans
+        trouble = self._ports.artist.look_in(self._scans)
+        if trouble:
+            self.settings.trouble = trouble
 
     def _build_anew(self) -> None:
         """Make the pages once more, where texts or sizes are others."""
@@ -150,6 +168,7 @@ class MainWindow(QMainWindow):
             ports.library,
             settings=self.settings,
             density=self._density,
+            studio=self._studio,
             before=before,
             parent=self,
         )

@@ -19,11 +19,33 @@ class Raster(Protocol):
     def tobytes(self) -> bytes: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Commission:
+    """A card's front that is wanted. ready: if it is at hand; else `draw` makes it, on any thread.
+
+    The rest is for what stands in for it: its title, and colors as #rrggbb.
+    """
+
+    ready: Raster | None
+    draw: Callable[[], Raster]
+    title: str
+    band: str
+    letters: str
+    paper: str
+    ink: str
+
+
 class Artist(Protocol):
     """Draws cards and pieces, `width` pixels wide."""
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
-        """A card's front. now: numbers that differ from print at this moment, by name."""
+        """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side."""
+
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+        """The same, without drawing it now."""
+
+    def look_in(self, folder: str) -> str:
+        """Use the pictures in this folder ("": the usual one) instead of drawn fronts; a sentence of trouble or ""."""
 
     def back(self, deck: str, width: int) -> Raster:
         """The back of a card. deck: "dynasty", "conflict" or "province"."""

@@ -848,6 +848,10 @@
         <translation>Valeurs d&apos;origine</translation>
     </message>
     <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -893,6 +897,14 @@
     <message>
         <source>Size of cards</source>
         <translation>Taille des cartes</translation>
+    </message>
+    <message>
+        <source>Folder of own card pictures</source>
+        <translation>Dossier de vos images de cartes</translation>
+    </message>
+    <message>
+        <source>Pictures that are called as a card&apos;s id or title replace the drawn card.</source>
+        <translation>Les images nommées d&apos;après l&apos;identifiant ou le titre d&apos;une carte remplacent la carte dessinée.</translation>
     </message>
     <message>
         <source>Off</source>

@@ -89,7 +89,7 @@ def test_every_sign_of_the_table_leaves_a_mark_inside_its_square() -> None:
     for group, signs in table("glyphs").items():
         for name in signs:
             sheet = Image.new("RGB", (140, 140), "white")
-            paint_glyph(ImageDraw.Draw(sheet), (group, name), (20, 20), 100, (0, 0, 0), (255, 255, 255))
+            paint_glyph(ImageDraw.Draw(sheet), (group, name), (20, 20), 100, {"ink": (0, 0, 0), "cut": (255, 255, 255)})
             box = ImageChops.invert(sheet).getbbox()
             assert box is not None, (group, name)
             assert min(box) >= 12, (group, name)

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from l5r_desktop.faces import draw_emblem, draw_province_token, draw_ring, draw_token
 from l5r_desktop.session import Catalog
+from l5r_desktop.ui import Commission
 
 _NUMBERS = ("cost", "force", "chi", "force_mod", "chi_mod", "ph", "hr", "focus", "produces", "province_strength")
 
@@ -25,6 +26,14 @@ class PlainArtist:
         if key not in self._kept:
             self._kept[key] = self._draw({**self._catalog.facts(card), **now}, width)
         return self._kept[key]
+
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+        title = str(self._catalog.facts(card)["title"])
+        kept = self._kept.get((card, width, tuple(sorted(now.items()))))
+        return Commission(kept, lambda: self.face(card, width, now), title, "#554433", "#ffffff", "#f3ead6", "#221d18")
+
+    def look_in(self, folder: str) -> str:
+        return ""
 
     def _draw(self, facts: Mapping[str, Any], width: int) -> Image.Image:
         image = Image.new("RGBA", (width, width * 1040 // 744), "#f3ead6")

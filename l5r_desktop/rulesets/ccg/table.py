@@ -110,6 +110,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
         side=1 if defends else 0,
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
+        second=card.second,
         marks=_marks(card),
         owner=card.owner,
         controller=card.controller,

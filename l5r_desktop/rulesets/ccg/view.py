@@ -25,6 +25,7 @@ class CardView:
     dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
     "defender" or "". tokens: name and count. numbers: those of this moment by the names of card_fields.toml,
     province_strength of a Province among them. unit: of a Personality, the Force of his whole unit.
+    second: its second side is up (Strongholds of those who go second).
     """
 
     no: int
@@ -47,6 +48,7 @@ class CardView:
     tokens: tuple[tuple[str, int], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     unit: int | None = None
+    second: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
         unit=unit_force(s, no) if played and kind == "personality" else None,
+        second="back" in card.marks and card.defn.back is not None,
         **common,
     )
 

@@ -80,11 +80,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number of a card at this moment, by the name of its fact. at: where a change is pointed out, or None."""
+    """A number of a card at this moment, by the name of its fact."""
 
     name: str
     value: int
-    at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class TablePiece:
     turn: quarter turns clockwise. lane and side: the number of its lane, or 0, and on which of the lane's two sides.
     weight: the number told of it when it is put into a lane. down: it lies facedown, even if the seat knows it.
     owner, controller: seats, -1 where nobody is told of. states: words of the table "state" of the phrase files.
-    tokens: on it, by name. effect: which of its abilities choosing it resolves.
+    tokens: on it, by name. second: its second side is up. effect: which of its abilities choosing it resolves.
     """
 
     no: int
@@ -122,6 +121,7 @@ class TablePiece:
     states: tuple[str, ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
     effect: int = -1
+    second: bool = False
     down: bool = False
 
 

@@ -30,7 +30,6 @@ WIDE = 1040 / 744
 _HIDDEN = {"conflict-deck": "conflict", "dynasty-deck": "dynasty"}
 _DISCARDS = ("conflict-discard", "dynasty-discard")
 _SIDES = {"attacker": 0, "defender": 1}
-_ARROWS = {"military": 0.44, "political": 0.62, "glory": 0.8}
 
 
 def table(view: View) -> Table:
@@ -135,13 +134,8 @@ def _back(card: CardView) -> str:
 def _numbers(card: CardView) -> tuple[Number, ...]:
     if card.ident is None or card.ident == PROVINCE_TOKEN:
         return ()
-    fights = card.military is not None or card.political is not None
     now = {name: getattr(card, name) for name in ("military", "political", "glory", "strength")}
-    return tuple(
-        Number(name, value, (0.42, _ARROWS[name]) if fights and name in _ARROWS else None)
-        for name, value in now.items()
-        if value is not None
-    )
+    return tuple(Number(name, value) for name, value in now.items() if value is not None)
 
 
 def _marks(card: CardView) -> tuple[Mark, ...]:

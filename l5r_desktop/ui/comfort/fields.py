@@ -38,7 +38,16 @@ class Switch:
     hint: str = ""
 
 
-Field = Choice | Percent | Switch
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder, "" for the usual one. hint: what it is for, in a sentence."""
+
+    name: str
+    label: str
+    hint: str
+
+
+Field = Choice | Percent | Switch | Folder
 
 
 class SettingsFields(QObject):
@@ -59,6 +68,11 @@ class SettingsFields(QObject):
             Choice("theme", self.tr("Colors"), themes),
             Percent("text_scale", self.tr("Size of texts")),
             Percent("card_scale", self.tr("Size of cards")),
+            Folder(
+                "scans",
+                self.tr("Folder of own card pictures"),
+                self.tr("Pictures that are called as a card's id or title replace the drawn card."),
+            ),
         )
 
     def _movement(self) -> tuple[Field, ...]:

@@ -29,7 +29,8 @@ class Settings:
     decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
     name; hold and bluff: see session/passing.py. zoom: of the table, in percent. side: whether the column beside the
-    table is shown. acts_only: whether the story tells only what players do.
+    table is shown. acts_only: whether the story tells only what players do. scans: the folder of
+    the user's own card pictures, "" for the usual one.
     """
 
     language: str = "en"
@@ -41,6 +42,7 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    scans: str = ""
     zoom: int = 100
     side: bool = True
     acts_only: bool = False

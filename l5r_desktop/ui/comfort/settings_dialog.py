@@ -8,11 +8,13 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QFileDialog,
     QFormLayout,
     QFrame,
     QGroupBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSlider,
@@ -20,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.ui.comfort.fields import Choice, Field, Percent, SettingsFields, Switch
+from l5r_desktop.ui.comfort.fields import Choice, Field, Folder, Percent, SettingsFields, Switch
 from l5r_desktop.ui.comfort.keys.sheet import KeySheet
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.theme import text_pixels
@@ -116,10 +118,11 @@ class SettingsDialog(QDialog):
                 widget = self._switch(row)
                 form.addRow(widget)
                 if row.hint:
-                    hint = QLabel(row.hint, self)
-                    hint.setObjectName("field-hint")
-                    hint.setWordWrap(True)
-                    form.addRow(hint)
+                    form.addRow(self._hint(row.hint))
+            case Folder():
+                widget, line = self._folder(row)
+                form.addRow(_label(row.label, widget), line)
+                form.addRow(self._hint(row.hint))
         widget.setObjectName(f"set-{row.name}")
         widget.setAccessibleName(row.label)
         self.widgets[row.name] = widget
@@ -150,6 +153,30 @@ class SettingsDialog(QDialog):
         beside.addWidget(slider, 1)
         beside.addWidget(told)
         return slider, line
+
+    def _folder(self, row: Folder) -> tuple[QLineEdit, QWidget]:
+        line = QWidget(self)
+        box, choose = QLineEdit(getattr(self._book.now, row.name), line), QPushButton(self.tr("Choose…"), line)
+        choose.setAutoDefault(False)
+        box.editingFinished.connect(lambda: self._book.set(**{row.name: box.text().strip()}))
+        choose.clicked.connect(lambda: self._choose(row, box))
+        beside = QHBoxLayout(line)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(box, 1)
+        beside.addWidget(choose)
+        return box, line
+
+    def _choose(self, row: Folder, box: QLineEdit) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, row.label, box.text())
+        if chosen:
+            box.setText(chosen)
+            self._book.set(**{row.name: chosen})
+
+    def _hint(self, text: str) -> QLabel:
+        hint = QLabel(text, self)
+        hint.setObjectName("field-hint")
+        hint.setWordWrap(True)
+        return hint
 
     def _switch(self, row: Switch) -> QCheckBox:
         box = QCheckBox(row.label, self)

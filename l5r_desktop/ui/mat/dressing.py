@@ -33,16 +33,22 @@ class Dressing:
         return self._pictures.face(piece.ident, spot.width, self.changed(piece))
 
     def changed(self, piece: TablePiece) -> dict[str, int]:
-        """Numbers that are not as printed, by name."""
-        if piece.ident is None or not piece.numbers:
+        """Numbers that are not as printed on the side that is up, by name; `side` 2 where that is the second."""
+        if piece.ident is None:
             return {}
         printed = self._library.facts(piece.ident)
-        return {number.name: number.value for number in piece.numbers if number.value != printed.get(number.name)}
+        side = {"side": 2} if piece.second else {}
+        second = {name[5:]: fact for name, fact in printed.items() if name.startswith("back_")} if piece.second else {}
+        return side | {
+            number.name: number.value
+            for number in piece.numbers
+            if number.value != second.get(number.name, printed.get(number.name))
+        }
 
     def badges(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """Tokens and signs on a piece."""
         marks = [mark for mark in piece.marks if spot.covered or not mark.covered]
-        return [self._badge(mark, piece, spot) for mark in marks] + self._arrows(piece)
+        return [self._badge(mark, piece, spot) for mark in marks]
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:
@@ -53,17 +59,3 @@ class Dressing:
             else max(18.0, spot.width * (0.42 if mark.large else 0.3))
         )
         return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)
-
-    def _arrows(self, piece: TablePiece) -> list[Badge]:
-        """Where a number is not as printed."""
-        pointed = [number for number in piece.numbers if number.at is not None]
-        if piece.ident is None or not pointed:
-            return []
-        printed = self._library.facts(piece.ident)
-        found = []
-        for number in pointed:
-            then = printed.get(number.name)
-            if number.at is not None and isinstance(then, int) and number.value != then:
-                more = number.value > then
-                found.append(Badge(number.at, text="▲" if more else "▼", color=_TONES["more" if more else "less"]))
-        return found

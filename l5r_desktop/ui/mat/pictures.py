@@ -6,11 +6,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
 
 from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.stand_in import image_of, plain_face
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Raster
 
 MOST_PIXMAPS = 600
@@ -18,20 +20,40 @@ LEAST = 24
 """Artists draw nothing narrower; what is shown smaller is scaled down."""
 
 
+class Arrivals(QObject):
+    """drawn: the studio has a picture (key, image). replaced: a stand-in, by its cache key, gave way to a pixmap."""
+
+    drawn = Signal(object, QImage)
+    replaced = Signal(object, QPixmap)
+
+
 class Pictures:
     """Pixmaps by what they show. density: pixels of the screen for one of the table.
 
-    Draws nothing twice while it is kept; the least used is dropped beyond MOST_PIXMAPS.
+    Draws nothing twice while it is kept; the least used is dropped beyond MOST_PIXMAPS. studio: draws fronts of cards
+    on its own thread, while a plain face stands in; `arrivals` tells when the drawn one is there. None draws at once.
     """
 
-    def __init__(self, artist: Artist, density: float = 1.0) -> None:
+    def __init__(self, artist: Artist, density: float = 1.0, studio: Studio | None = None) -> None:
         self._artist = artist
+        self._studio = studio
         self.density = density
+        self.arrivals = Arrivals()
+        self.arrivals.drawn.connect(self._on_drawn)
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
+        self._waiting: set[tuple[Any, ...]] = set()
+        self._held = studio is not None
+
+    def release(self) -> bool:
+        """From now on order what is shown; before, nobody knew yet how large cards are. Whether that is new."""
+        was, self._held = self._held, False
+        return was
 
     def face(self, card: str, width: float, now: Mapping[str, int] | None = None) -> QPixmap:
         """The front of a card; now: its numbers at this moment."""
         numbers = dict(now or {})
+        if self._studio is not None:
+            return self._order(self._studio, card, width, numbers)
         key = ("face", card, *sorted(numbers.items()))
         return self._get(key, width, lambda pixels: self._artist.face(card, pixels, numbers))
 
@@ -76,18 +98,56 @@ class Pictures:
         pixels = max(8, round(width * self.density))
         key = (*what, pixels, self.density)
         if key not in self._kept:
-            self._kept[key] = self._pixmap(draw(max(LEAST, pixels)), pixels)
-            if len(self._kept) > MOST_PIXMAPS:
-                self._kept.popitem(last=False)
+            self._keep(key, self._pixmap(image_of(draw(max(LEAST, pixels)), pixels)))
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def _pixmap(self, raster: Raster, pixels: int) -> QPixmap:
-        data = raster.tobytes()
-        image = QImage(data, raster.width, raster.height, 4 * raster.width, QImage.Format.Format_RGBA8888)
-        image = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
-        if pixels != raster.width:
-            image = image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+    def _keep(self, key: tuple[Any, ...], pixmap: QPixmap) -> QPixmap:
+        self._kept[key] = pixmap
+        if len(self._kept) > MOST_PIXMAPS:
+            self._kept.popitem(last=False)
+        return pixmap
+
+    def _pixmap(self, image: QImage) -> QPixmap:
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(self.density)
         return pixmap
+
+    def _order(self, studio: Studio, card: str, width: float, numbers: Mapping[str, int]) -> QPixmap:
+        """A card's front if it is at hand; else what stands in for it until the studio has drawn it."""
+        pixels = max(8, round(width * self.density))
+        key = ("face", card, *sorted(numbers.items()), pixels, self.density)
+        if key in self._kept and key not in self._waiting:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if self._held:
+            return self.ground(width)
+        commission = self._artist.commission(card, max(LEAST, pixels), numbers)
+        if commission.ready is not None:
+            self._waiting.discard(key)
+            return self._keep(key, self._pixmap(image_of(commission.ready, pixels)))
+        studio.ask((id(self), key), commission.draw, pixels, lambda image: self.arrivals.drawn.emit(key, image))
+        if key not in self._kept:
+            self._waiting.add(key)
+            stand_in = self._alike(card, pixels) or plain_face(commission, pixels)
+            self._keep(key, self._pixmap(stand_in))
+        return self._kept[key]
+
+    def _alike(self, card: str, pixels: int) -> QImage | None:
+        """The same card with other numbers or of another size, as an image of this size."""
+        for key in reversed(self._kept):
+            if key[:2] == ("face", card) and key not in self._waiting:
+                # A copy: a picture of the same size would be the same one, and be swapped with it.
+                there = self._kept[key].toImage().copy()
+                return there.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+        return None
+
+    def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:
+        self._waiting.discard(key)
+        old = self._kept.get(key)
+        pixmap = self._pixmap(image)
+        # The table may have been zoomed since this was ordered.
+        pixmap.setDevicePixelRatio(key[-1])
+        self._keep(key, pixmap)
+        if old is not None:
+            self.arrivals.replaced.emit(old.cacheKey(), pixmap)

@@ -14,6 +14,7 @@ from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, Sitting
 from l5r_desktop.ui.table.answers import Answers
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
@@ -33,14 +34,15 @@ from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
+from l5r_desktop.ui.table.swapping import Swapping
 from l5r_desktop.ui.table.telling import Telling
 
 
 class TablePage(QWidget):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
 
-    density: pixels of the screen for one of the window; 0 asks the screen. before: the page of the same match that this
-    one replaces, in another language or size.
+    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
+    card before it is shown. before: the page of the same match that this one replaces, in another language or size.
     """
 
     link: SessionLink
@@ -55,6 +57,7 @@ class TablePage(QWidget):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
+        studio: Studio | None = None,
         before: TablePage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -65,13 +68,15 @@ class TablePage(QWidget):
         self.link = SessionLink(
             sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
         )
-        self._pictures = Pictures(artist, density or self.devicePixelRatioF())
+        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
         self.mat = Mat(self._pictures, self._dressing, self._captions)
+        close = Pictures(artist, self._pictures.density, studio)
+        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(sitting.wording, self)
-        self.side = Side(Pictures(artist, self._pictures.density), sitting.wording, self.settings, self)
+        self.side = Side(close, sitting.wording, self.settings, self)
         self.course = CourseBar(sitting.names, sitting.wording, self)
         self.boxes = AllBoxes(
             sitting.names, sitting.wording, self._pictures, self._dressing, self._captions, self._ident, self.board,

@@ -79,6 +79,19 @@ def test_somebody_who_sees_all_sees_all() -> None:
     assert all(card.ident is not None for card in view(begun(), None).cards)
 
 
+@pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
+def test_the_second_side_of_a_stronghold_is_up_for_who_goes_second_if_it_has_two(ruleset: str) -> None:
+    """Ivory: the first player is determined, who shows which side. Older Strongholds have one side."""
+    s = begun(ruleset)
+    v = view(s, 0)
+    strongholds = [card for card in v.cards if card.kind == "stronghold"]
+    assert len(strongholds) == 2
+    for card in strongholds:
+        two_sided = s.cards[card.no].defn.back is not None
+        assert drawn(v, card.no).second == (two_sided and card.seat != v.first)
+    assert any(drawn(v, card.no).second for card in strongholds) == (ruleset == "ccg-ivory")
+
+
 def test_the_force_of_a_unit_and_the_numbers_of_its_cards_are_those_of_this_moment() -> None:
     """Ivory: Unit and army Force, Token."""
     s = begun()

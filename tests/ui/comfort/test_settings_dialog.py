@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.fields import Choice, Percent, SettingsFields, Switch
+from l5r_desktop.ui.comfort.fields import Choice, Folder, Percent, SettingsFields, Switch
 from l5r_desktop.ui.comfort.settings import Settings
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import color
@@ -50,6 +51,8 @@ def test_every_line_of_the_table_is_a_setting_with_sound_values(qtbot: QtBot) ->
                 assert row.least <= value <= row.most
             case Switch():
                 assert isinstance(value, bool)
+            case Folder():
+                assert value == ""
 
 
 def test_every_widget_changes_its_setting_at_once(window: MainWindow) -> None:
@@ -61,6 +64,9 @@ def test_every_widget_changes_its_setting_at_once(window: MainWindow) -> None:
             widget.setCurrentIndex((widget.currentIndex() + 1) % widget.count())
         elif isinstance(widget, QSlider):
             widget.setValue(widget.value() + 1)
+        elif isinstance(widget, QLineEdit):
+            QTest.keyClicks(widget, "x")
+            QTest.keyClick(widget, Qt.Key.Key_Return)
         else:
             assert isinstance(widget, QCheckBox)
             widget.click()
@@ -131,3 +137,19 @@ def test_settings_are_there_the_next_time_the_program_is_opened(
     qtbot.addWidget(again)
     assert again.settings.now.text_scale == 150
     assert "font-size: 22px" in again.styleSheet()
+
+
+def test_a_folder_that_is_not_there_is_told_and_one_that_is_chosen_is_used(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The user's own card pictures: what is wrong with their folder stands in the dialog, and cards are drawn."""
+    dialog = dialog_of(window)
+    window.settings.set(scans=str(tmp_path / "none"))
+    assert dialog._message.isVisibleTo(dialog)
+    assert f"There is no folder {tmp_path / 'none'}" in dialog._message.text()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    box = dialog.widgets["scans"]
+    assert isinstance(box, QLineEdit)
+    click(box.parentWidget().findChild(QPushButton))
+    assert (window.settings.now.scans, box.text()) == (str(tmp_path), str(tmp_path))
+    assert dialog._message.text() == ""

@@ -20,13 +20,18 @@ class CardButton(QToolButton):
         self.number = number
         self.setObjectName(f"card-{number}")
         self.lit = lit
-        self.setIcon(QIcon(picture))
-        self.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
+        self.show_picture(picture)
         self.setProperty("marked", marked)
         self.setProperty("lit", lit)
         self.setCursor(Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor)
         if lit:
             self.clicked.connect(lambda: self.chosen.emit(number))
+
+    def show_picture(self, picture: QPixmap) -> None:
+        """Show this picture in its own size."""
+        self.picture = picture
+        self.setIcon(QIcon(picture))
+        self.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.pointed.emit(self.number)

@@ -1,0 +1,84 @@
+"""A thread that draws pictures while the window goes on."""
+
+from __future__ import annotations
+
+import atexit
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Condition, Thread
+
+from PySide6.QtGui import QImage
+
+from l5r_desktop.ui.mat.stand_in import image_of
+from l5r_desktop.ui.ports import Raster
+
+_log = logging.getLogger(__name__)
+MOST_ORDERS = 1000
+"""What waits longest is dropped beyond these; whoever still shows it asks again."""
+_PATIENCE = 2.0
+"""Seconds that the end of the program waits for the drawing under way."""
+
+Order = tuple[Callable[[], Raster], int, Callable[[QImage], None]]
+
+
+class Studio:
+    """Draws what is ordered, what was asked last first: that is what is looked at.
+
+    One thread: measured, the window's frames stay within their time beside it, and beside two they do not.
+    """
+
+    def __init__(self) -> None:
+        self._orders: OrderedDict[Hashable, Order] = OrderedDict()
+        self._changed = Condition()
+        self._thread: Thread | None = None
+        self._current: Hashable | None = None
+        self._closed = False
+
+    def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
+        """Have a picture drawn, `pixels` wide; `done` is called with it on the studio's thread.
+
+        Another order with the same key that still waits is forgotten; one under way is enough. A drawing that fails is
+        left out.
+        """
+        with self._changed:
+            if self._closed or key == self._current:
+                return
+            self._orders.pop(key, None)
+            self._orders[key] = (draw, pixels, done)
+            if len(self._orders) > MOST_ORDERS:
+                self._orders.popitem(last=False)
+            if self._thread is None:
+                self._thread = Thread(target=self._work, name="studio", daemon=True)
+                self._thread.start()
+                atexit.register(self.close)
+            self._changed.notify_all()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all is drawn, at most so long; whether it is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not self._orders and self._current is None, seconds)
+
+    def close(self) -> None:
+        """Draw no more, and wait for the end of the drawing under way."""
+        with self._changed:
+            self._closed = True
+            self._orders.clear()
+            self._changed.notify_all()
+            thread, self._thread = self._thread, None
+        if thread is not None:
+            thread.join(_PATIENCE)
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._current = None
+                self._changed.notify_all()
+                self._changed.wait_for(lambda: bool(self._orders) or self._closed)
+                if self._closed:
+                    return
+                self._current, (draw, pixels, done) = self._orders.popitem()
+            try:
+                done(image_of(draw(), pixels))
+            except Exception as error:
+                _log.warning("A card could not be drawn: %s", error)

@@ -1,0 +1,197 @@
+"""Cards are drawn beside the window: a plain face stands in, the drawn one takes its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from threading import Event, get_ident
+
+import pytest
+from PIL import Image
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import Commission, MainWindow, Ports
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.stand_in import plain_face
+from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.table.boxes.card_button import CardButton
+from l5r_desktop.ui.table.swapping import Swapping
+
+GREEN = (10, 200, 10, 255)
+
+
+class SlowArtist:
+    """Draws green cards once `go` is set. threads: those that drew."""
+
+    def __init__(self) -> None:
+        self.go, self.begun = Event(), Event()
+        self.threads: list[int] = []
+        self.drawn: list[tuple[str, int]] = []
+        self.ready: Image.Image | None = None
+
+    def face(self, card: str, width: int, now: object) -> Image.Image:
+        self.begun.set()
+        assert self.go.wait(20)
+        self.threads.append(get_ident())
+        self.drawn.append((card, width))
+        if card == "bad":
+            raise ValueError("no such card")
+        return Image.new("RGBA", (width, width * 1040 // 744), GREEN)
+
+    def commission(self, card: str, width: int, now: object) -> Commission:
+        draw: Callable[[], Image.Image] = lambda: self.face(card, width, now)  # noqa: E731
+        return Commission(self.ready, draw, "A Title", "#aa2020", "#ffffff", "#f0e8d0", "#000000")
+
+
+@pytest.fixture
+def artist() -> SlowArtist:
+    return SlowArtist()
+
+
+@pytest.fixture
+def pictures(qapp: QApplication, artist: SlowArtist) -> Iterator[Pictures]:
+    studio = Studio()
+    made = Pictures(artist, 1.0, studio)  # type: ignore[arg-type]
+    made.release()
+    yield made
+    artist.go.set()
+    studio.close()
+
+
+def is_green(pixmap: QPixmap) -> bool:
+    return pixmap.toImage().pixelColor(pixmap.width() // 2, pixmap.height() // 2).getRgb() == GREEN
+
+
+def test_a_stand_in_is_there_at_once_and_is_replaced(qtbot: QtBot, artist: SlowArtist, pictures: Pictures) -> None:
+    stand_in = pictures.face("a", 90)
+    assert (stand_in.width(), stand_in.height()) == (90, 126)
+    assert not is_green(stand_in)
+    with qtbot.waitSignal(pictures.arrivals.replaced, timeout=20_000) as come:
+        artist.go.set()
+    assert come.args[0] == stand_in.cacheKey()
+    assert is_green(come.args[1])
+    assert is_green(pictures.face("a", 90))
+    assert artist.threads == [artist.threads[0]]
+    assert artist.threads[0] != get_ident()
+
+
+def test_what_was_asked_last_is_drawn_first_and_nothing_twice(
+    qtbot: QtBot, artist: SlowArtist, pictures: Pictures
+) -> None:
+    pictures.face("x", 60)
+    assert artist.begun.wait(20)
+    for card in ("a", "b", "c", "a", "b", "x"):
+        pictures.face(card, 60)
+    artist.go.set()
+    qtbot.waitUntil(lambda: all(is_green(pictures.face(card, 60)) for card in "xabc"), timeout=20_000)
+    assert [card for card, _ in artist.drawn] == ["x", "b", "a", "c"]
+
+
+def test_a_changed_number_shows_the_card_that_was_there_until_it_is_drawn(
+    qtbot: QtBot, artist: SlowArtist, pictures: Pictures
+) -> None:
+    artist.go.set()
+    pictures.face("a", 60)
+    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60)), timeout=20_000)
+    artist.go.clear()
+    other = pictures.face("a", 60, {"military": 4})
+    assert is_green(other)
+    assert other.cacheKey() != pictures.face("a", 60).cacheKey()
+    assert is_green(pictures.face("a", 150))
+
+
+def test_a_face_at_hand_is_shown_without_a_stand_in(artist: SlowArtist, pictures: Pictures) -> None:
+    artist.ready = Image.new("RGBA", (60, 84), GREEN)
+    assert is_green(pictures.face("a", 60))
+    assert artist.drawn == []
+
+
+def test_a_card_that_cannot_be_drawn_stops_nothing(
+    qtbot: QtBot, artist: SlowArtist, pictures: Pictures, caplog: pytest.LogCaptureFixture
+) -> None:
+    artist.go.set()
+    pictures.face("bad", 60)
+    pictures.face("a", 60)
+    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60)) and ("bad", 60) in artist.drawn, timeout=20_000)
+    assert not is_green(pictures.face("bad", 60))
+    qtbot.waitUntil(lambda: "could not be drawn: no such card" in caplog.text, timeout=20_000)
+
+
+def test_without_a_studio_a_card_is_drawn_before_it_is_shown(qapp: QApplication, artist: SlowArtist) -> None:
+    artist.go.set()
+    assert is_green(Pictures(artist).face("a", 60))  # type: ignore[arg-type]
+    assert artist.threads == [get_ident()]
+
+
+def test_the_drawn_card_comes_wherever_the_stand_in_was(qtbot: QtBot, artist: SlowArtist, pictures: Pictures) -> None:
+    page, scene = QWidget(), QGraphicsScene()
+    qtbot.addWidget(page)
+    swapping = Swapping((pictures,), scene, page, lambda: None)
+    stand_in = pictures.face("a", 90)
+    item, button, label = QGraphicsPixmapItem(stand_in), CardButton(3, stand_in), QLabel()
+    label.setPixmap(stand_in)
+    scene.addItem(item)
+    layout = QVBoxLayout(page)
+    layout.addWidget(button)
+    layout.addWidget(label)
+    other = QGraphicsPixmapItem(QPixmap.fromImage(QImage(9, 9, QImage.Format.Format_RGB32)))
+    scene.addItem(other)
+    before = other.pixmap().cacheKey()
+    artist.go.set()
+    qtbot.waitUntil(lambda: is_green(item.pixmap()), timeout=20_000)
+    assert is_green(button.picture)
+    assert is_green(label.pixmap())
+    assert other.pixmap().cacheKey() == before
+    assert swapping.parent() is page
+
+
+def test_a_card_ordered_before_a_zoom_keeps_its_size_on_the_table(
+    qtbot: QtBot, artist: SlowArtist, pictures: Pictures
+) -> None:
+    stand_in = pictures.face("a", 60)
+    pictures.density = 2.0
+    assert pictures.face("a", 60).deviceIndependentSize() == stand_in.deviceIndependentSize()
+    with qtbot.waitSignals([pictures.arrivals.replaced] * 2, timeout=20_000):
+        artist.go.set()
+    for density, pixels in ((1.0, 60), (2.0, 120)):
+        pictures.density = density
+        drawn = pictures.face("a", 60)
+        assert is_green(drawn)
+        assert (drawn.width(), drawn.deviceIndependentSize().width()) == (pixels, 60)
+
+
+def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist) -> None:
+    commission = artist.commission("a", 90, {})
+    image = plain_face(commission, 90)
+    band = [image.pixelColor(x, 14).name() for x in range(6, 84)]
+    assert "#aa2020" in band
+    assert len(set(band)) > 1
+    assert image.pixelColor(45, 100).name() == "#f0e8d0"
+    assert image.pixelColor(0, 0).alpha() < 128
+
+
+def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:
+    studio = Studio()
+    artist.go.set()
+    studio.close()
+    studio.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image: None)
+    assert studio.wait(20)
+    assert artist.drawn == []
+
+
+def test_the_table_of_a_new_game_is_complete_without_a_stall(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Stand-ins first, then each card; none is ordered for a size that the table never had."""
+    window = MainWindow(ports_of(7), studio=Studio())
+    qtbot.addWidget(window)
+    window.show()
+    window.start.begun.emit(setup_of("ccg-ivory"))
+    assert window.table is not None
+    pictures = window.table._pictures
+    qtbot.waitUntil(lambda: bool(pictures._kept) and not pictures._waiting, timeout=60_000)
+    faces = [key for key in pictures._kept if key[0] == "face"]
+    assert len(faces) >= 6
+    assert len({key[-2] for key in faces}) <= 3

@@ -1,0 +1,78 @@
+"""What the program draws for the window: second sides, stand-ins, the user's own pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from l5r_desktop.app import Easel, Shelf
+from l5r_desktop.faces import FaceBox, draw_face, face_from_facts
+from l5r_desktop.rulesets.common.table import Number
+from l5r_desktop.session import Catalog, TablePiece
+from l5r_desktop.ui.comfort.settings import Settings, settings_from
+from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.pictures import Pictures
+
+FORTRESS = "the_impregnable_fortress_of_the_crab"
+
+
+def test_the_second_side_is_drawn_from_its_own_numbers(catalog: Catalog) -> None:
+    """Ivory: Strongholds of the players who go second have their other side up."""
+    back = face_from_facts(
+        catalog.facts(FORTRESS), catalog.text(FORTRESS, "en"), catalog.scripted(FORTRESS), card_id=FORTRESS,
+        family="ccg", back=True,
+    )  # fmt: skip
+    easel = Easel(catalog, "en")
+    assert easel.face(FORTRESS, 90, {"side": 2}).tobytes() == draw_face(back, 90).tobytes()
+    assert easel.face(FORTRESS, 90, {}).tobytes() != draw_face(back, 90).tobytes()
+
+
+@pytest.mark.parametrize(("second", "strength", "changed"), [
+    (True, 9, {"side": 2}), (True, 7, {"side": 2, "province_strength": 7}), (False, 7, {}),
+    (False, 9, {"province_strength": 9}),
+])  # fmt: skip
+def test_a_number_is_compared_with_the_side_that_is_up(
+    catalog: Catalog, second: bool, strength: int, changed: dict[str, int]
+) -> None:
+    """The Fortress gives its Provinces 7 strength, 9 on its second side."""
+    easel = Easel(catalog, "en")
+    piece = TablePiece(1, FORTRESS, 0, "holdings", second=second, numbers=(Number("province_strength", strength),))
+    assert Dressing(Pictures(easel), Shelf(catalog)).changed(piece) == changed
+
+
+def test_a_commission_tells_what_stands_in_and_is_ready_once_drawn(catalog: Catalog) -> None:
+    easel = Easel(catalog, "fr")
+    first = easel.commission("01-doji-challenger", 60, {"military": 4})
+    assert first.ready is None
+    assert (first.title, first.band) == (
+        catalog.facts("01-doji-challenger").get("title_fr", "Doji Challenger"),
+        "#2f84b5",
+    )
+    drawn = first.draw()
+    assert easel.commission("01-doji-challenger", 60, {"military": 4}).ready is drawn
+
+
+def test_the_folder_of_own_pictures_may_change_while_the_program_runs(catalog: Catalog, tmp_path: Path) -> None:
+    usual, other = tmp_path / "usual", tmp_path / "other"
+    for folder, shade in ((usual, (200, 20, 20)), (other, (20, 20, 200))):
+        folder.mkdir()
+        Image.new("RGB", (744, 1040), shade).save(folder / "Doji Challenger.png")
+    easel = Easel(catalog, "en", FaceBox(), usual)
+
+    def middle() -> tuple[int, ...]:
+        return easel.face("01-doji-challenger", 60, {}).getpixel((30, 40))[:3]
+
+    drawn = middle()
+    assert easel.look_in("") == ""
+    assert middle() == (200, 20, 20)
+    assert easel.look_in(str(other)) == ""
+    assert middle() == (20, 20, 200)
+    assert f"There is no folder {tmp_path / 'none'}" in easel.look_in(str(tmp_path / "none"))
+    assert middle() == drawn
+
+
+def test_the_folder_is_a_setting() -> None:
+    assert settings_from({"scans": "/pictures"}) == Settings(scans="/pictures")
+    assert settings_from({"scans": 7}) == Settings()
