@@ -56,27 +56,27 @@
     </message>
     <message>
         <source>Honor</source>
-        <translation type="unfinished"></translation>
+        <translation>Honneur</translation>
     </message>
     <message>
         <source>Fate</source>
-        <translation type="unfinished"></translation>
+        <translation>Destin</translation>
     </message>
     <message>
         <source>Gold</source>
-        <translation type="unfinished"></translation>
+        <translation>Or</translation>
     </message>
     <message>
         <source>is the first player</source>
-        <translation type="unfinished"></translation>
+        <translation>est premier joueur</translation>
     </message>
     <message>
         <source>has the Imperial Favor on its military side</source>
-        <translation type="unfinished"></translation>
+        <translation>a la Faveur impériale, face militaire</translation>
     </message>
     <message>
         <source>has the Imperial Favor on its political side</source>
-        <translation type="unfinished"></translation>
+        <translation>a la Faveur impériale, face politique</translation>
     </message>
     <message>
         <source>Chi</source>
@@ -198,163 +198,163 @@
     <name>Commands</name>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Partout</translation>
     </message>
     <message>
         <source>At the table</source>
-        <translation type="unfinished"></translation>
+        <translation>À la table</translation>
     </message>
     <message>
         <source>In a replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans un replay</translation>
     </message>
     <message>
         <source>Show the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les touches</translation>
     </message>
     <message>
         <source>Open the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir les réglages</translation>
     </message>
     <message>
         <source>Full screen, or no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Plein écran, ou plus</translation>
     </message>
     <message>
         <source>Click what has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer sur ce qui a le focus</translation>
     </message>
     <message>
         <source>On to the next thing that can be done</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers la prochaine chose possible</translation>
     </message>
     <message>
         <source>Back to the last thing that can be done</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers la chose possible d&apos;avant</translation>
     </message>
     <message>
         <source>To what lies to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers ce qui est à gauche</translation>
     </message>
     <message>
         <source>To what lies to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers ce qui est à droite</translation>
     </message>
     <message>
         <source>To what lies above</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers ce qui est au-dessus</translation>
     </message>
     <message>
         <source>To what lies below</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers ce qui est au-dessous</translation>
     </message>
     <message>
         <source>Open the menu of what the cursor is on</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le menu de ce que le curseur désigne</translation>
     </message>
     <message>
         <source>Say what the cursor is on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dire ce que le curseur désigne</translation>
     </message>
     <message>
         <source>Look closer</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder de plus près</translation>
     </message>
     <message>
         <source>Step back</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre du recul</translation>
     </message>
     <message>
         <source>See the whole table</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir toute la table</translation>
     </message>
     <message>
         <source>Put the column beside the table away, or bring it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Ranger la colonne à côté de la table, ou la ramener</translation>
     </message>
     <message>
         <source>To the next part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers la partie suivante de la fenêtre</translation>
     </message>
     <message>
         <source>To the part of the window before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers la partie précédente de la fenêtre</translation>
     </message>
     <message>
         <source>Give answer {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Donner la réponse {}</translation>
     </message>
     <message>
         <source>Pass, or say that the marked cards are all</source>
-        <translation type="unfinished"></translation>
+        <translation>Passer, ou dire que les cartes marquées sont toutes</translation>
     </message>
     <message>
         <source>Begin the answer anew; close what is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Recommencer la réponse ; fermer ce qui est ouvert</translation>
     </message>
     <message>
         <source>When to ask you, and when to pass by itself</source>
-        <translation type="unfinished">Quand vous demander, et quand passer automatiquement</translation>
+        <translation>Quand vous demander, et quand passer automatiquement</translation>
     </message>
     <message>
         <source>Say the question again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redire la question</translation>
     </message>
     <message>
         <source>To your hand, card by card</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers votre main, carte par carte</translation>
     </message>
     <message>
         <source>To your provinces</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers vos provinces</translation>
     </message>
     <message>
         <source>To the provinces of others</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers les provinces des autres</translation>
     </message>
     <message>
         <source>To your cards in play</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers vos cartes en jeu</translation>
     </message>
     <message>
         <source>To the cards in play of others</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers les cartes en jeu des autres</translation>
     </message>
     <message>
         <source>To the conflict or the battlefields</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers le conflit ou les champs de bataille</translation>
     </message>
     <message>
         <source>To the rings</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers les anneaux</translation>
     </message>
     <message>
         <source>To your decks and discard piles</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers vos decks et défausses</translation>
     </message>
     <message>
         <source>To the decks and discard piles of others</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers les decks et défausses des autres</translation>
     </message>
     <message>
         <source>To what is told of each player</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers ce qui est dit de chaque joueur</translation>
     </message>
     <message>
         <source>To the story</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers le récit</translation>
     </message>
     <message>
         <source>Take back the last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre la dernière réponse</translation>
     </message>
     <message>
         <source>Concede</source>
-        <translation type="unfinished">Concéder</translation>
+        <translation>Concéder</translation>
     </message>
     <message>
         <source>Save and leave</source>
-        <translation type="unfinished">Garder et quitter</translation>
+        <translation>Garder et quitter</translation>
     </message>
 </context>
 <context>
@@ -517,7 +517,7 @@
     <name>Hearing</name>
     <message>
         <source>The table</source>
-        <translation type="unfinished"></translation>
+        <translation>La table</translation>
     </message>
 </context>
 <context>
@@ -551,58 +551,58 @@
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Les commandes et leurs touches</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Touche</translation>
     </message>
     <message>
         <source>Another key</source>
-        <translation type="unfinished"></translation>
+        <translation>Autre touche</translation>
     </message>
     <message>
         <source>Usual key</source>
-        <translation type="unfinished"></translation>
+        <translation>Touche habituelle</translation>
     </message>
     <message>
         <source>All keys as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les touches habituelles</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Fermer</translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> ou </translation>
     </message>
     <message>
         <source>Press the new key for “{}”; Esc leaves it as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez sur la nouvelle touche pour « {} » ; Échap n&apos;y change rien.</translation>
     </message>
     <message>
         <source>“{0}” has the key {1} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {0} » a maintenant la touche {1}.</translation>
     </message>
 </context>
 <context>
     <name>Keyring</name>
     <message>
         <source>This key cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette touche ne peut pas être changée.</translation>
     </message>
     <message>
         <source>{0} is taken: “{1}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} est prise : « {1} ».</translation>
     </message>
 </context>
 <context>
@@ -808,6 +808,17 @@
     </message>
 </context>
 <context>
+    <name>Reader</name>
+    <message>
+        <source>Numbers of the card</source>
+        <translation>Valeurs de la carte</translation>
+    </message>
+    <message>
+        <source>Text of the card</source>
+        <translation>Texte de la carte</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Name</source>
@@ -850,6 +861,10 @@
     <message>
         <source>Choose…</source>
         <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Keys …</source>
+        <translation>Touches …</translation>
     </message>
     <message>
         <source>Close</source>
@@ -944,11 +959,11 @@
     </message>
     <message>
         <source>Told aloud by the program; a screen reader is told it in any case.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dit à haute voix par le programme ; un lecteur d&apos;écran l&apos;apprend en tout cas.</translation>
     </message>
     <message>
         <source>This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme n&apos;a pas de voix ici (QtTextToSpeech manque) ; un lecteur d&apos;écran l&apos;apprend.</translation>
     </message>
     <message>
         <source>Pass by itself where nothing else can be done</source>
@@ -994,11 +1009,11 @@
     <name>Sight</name>
     <message>
         <source>Put this column away ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ranger cette colonne ({})</translation>
     </message>
     <message>
         <source>Show the card, the story and the buttons ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer la carte, le récit et les boutons ({})</translation>
     </message>
 </context>
 <context>
@@ -1022,6 +1037,13 @@
     <message>
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+</context>
+<context>
+    <name>Story</name>
+    <message>
+        <source>Story</source>
+        <translation>Récit</translation>
     </message>
 </context>
 <context>
@@ -1094,79 +1116,79 @@
     <name>Telling</name>
     <message>
         <source>Hand</source>
-        <translation type="unfinished">Main</translation>
+        <translation>Main</translation>
     </message>
     <message>
         <source>Provinces</source>
-        <translation type="unfinished">Provinces</translation>
+        <translation>Provinces</translation>
     </message>
     <message>
         <source>Cards in play</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartes en jeu</translation>
     </message>
     <message>
         <source>Conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Conflit</translation>
     </message>
     <message>
         <source>Rings</source>
-        <translation type="unfinished"></translation>
+        <translation>Anneaux</translation>
     </message>
     <message>
         <source>Decks and discard piles</source>
-        <translation type="unfinished"></translation>
+        <translation>Decks et défausses</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished">Joueurs</translation>
+        <translation>Joueurs</translation>
     </message>
     <message>
         <source>{0}: {1}, cards: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} : {1}, cartes : {2}</translation>
     </message>
     <message>
         <source>is asked now</source>
-        <translation type="unfinished"></translation>
+        <translation>doit répondre</translation>
     </message>
     <message>
         <source>It is over here.</source>
-        <translation type="unfinished"></translation>
+        <translation>C&apos;est fini ici.</translation>
     </message>
     <message>
         <source>On top: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Au-dessus : {}</translation>
     </message>
     <message>
         <source>Attached to it: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Attaché : {}</translation>
     </message>
     <message>
         <source>Attached to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Attachée à {}</translation>
     </message>
     <message>
         <source>{0}, printed {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, imprimé {1}</translation>
     </message>
     <message>
         <source>{0}, on the side of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, du côté de {1}</translation>
     </message>
     <message>
         <source>{0}, owned by {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, appartient à {1}</translation>
     </message>
     <message>
         <source>Chosen; Return takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisie ; Entrée la reprend</translation>
     </message>
     <message>
         <source>Return: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée : {}</translation>
     </message>
     <message>
         <source>Return chooses it</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée la choisit</translation>
     </message>
 </context>
 <context>

@@ -90,7 +90,7 @@ def test_the_table_with_all_its_boxes(
     ruleset: str, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
     """On the way through a game every button of every question has a name."""
-    page = page_of(setup_of(ruleset, pass_alone=False))
+    page = page_of(setup_of(ruleset))
     bad: dict[str, str] = {}
     boxes: set[str] = set()
 
