@@ -186,6 +186,14 @@
         <translation>Mots-clés</translation>
     </message>
     <message>
+        <source>Attached to it</source>
+        <translation>Attaché·e·s à cette carte</translation>
+    </message>
+    <message>
+        <source>Attached to</source>
+        <translation>Attaché·e à</translation>
+    </message>
+    <message>
         <source>Owner and controller: {}</source>
         <translation>Propriétaire et contrôleur : {}</translation>
     </message>

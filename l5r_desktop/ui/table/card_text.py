@@ -148,11 +148,11 @@ class CardText(QObject):
     def _attached(self, piece: TablePiece, table: Table) -> str:
         found = []
         if piece.attached:
-            found.append(
-                f"{escape(self.tr('Attached to it'))}: " + ", ".join(self._link(table, k) for k in piece.attached)
-            )
+            upon = escape(self.tr("Attached to it"))
+            found.append(f"{upon}: " + ", ".join(self._link(table, k) for k in piece.attached))
         if piece.host >= 0:
-            found.append(f"{escape(self.tr('Attached to'))}: {self._link(table, piece.host)}")
+            below = escape(self.tr("Attached to"))
+            found.append(f"{below}: {self._link(table, piece.host)}")
         return "".join(f"<p style='margin:5px 0 0 0'>{line}</p>" for line in found)
 
     def _link(self, table: Table, number: int) -> str:

@@ -136,8 +136,9 @@ def test_the_keyboard_opens_the_fan_of_the_card_it_comes_to(armed: Callable[[str
     assert mat.cursor.number in {HERO, *ATTACHED}
     assert mat.fans.opened == {HERO, *ATTACHED}
     visited = {mat.cursor.number}
-    for way in ["right"] * 5 + ["left"] * 5:
-        mat.step(way)
+    for back in [True] * 5 + [False] * 5:
+        mat.cursor.tab(back=back)
+        mat.arrive()
         visited.add(mat.cursor.number)
     assert visited >= {HERO, *ATTACHED}
 

@@ -50,6 +50,8 @@ class AmountBox(FloatBox):
         """Offer these amounts, the least first. clear: what must not be covered."""
         keys = sorted((option.args[0], option.key) for option in options)
         self._title.setText(title)
+        for control in (self.slider, self.field):
+            control.setAccessibleName(title)
         if keys != self._keys:
             self._keys = keys
             self.slider.setRange(0, len(keys) - 1)

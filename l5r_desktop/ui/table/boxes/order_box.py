@@ -63,6 +63,7 @@ class OrderBox(FloatBox):
     def ask(self, title: str, lines: Sequence[tuple[str, str, QPixmap | None]], clear: Sequence[QRect]) -> None:
         """Show these lines: key, text, picture. What has been ordered of the same lines stays. clear: not covered."""
         self._title.setText(title)
+        self.list.setAccessibleName(title)
         keys = tuple(key for key, _, _ in lines)
         if sorted(keys) != sorted(self._asked):
             self._asked = keys
