@@ -1,4 +1,4 @@
-"""`l5r bench`: engine speed by the method of jigoku's figures, each with its spread."""
+"""`l5r bench`: engine speed by the method of jigoku's figures, or what the window costs; each with its spread."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ai", metavar="LEVEL", nargs="?", const="student", help="measure how a level thinks instead")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--ui", action="store_true", help="measure the window in place of the engine, in milliseconds")
+    parser.add_argument("--repeats", type=int, default=5, help="how often the program is opened and a game begun")
+    parser.add_argument("--answers", type=int, default=150, help="answers given in each game at the window")
     parser.set_defaults(run=run)
 
 
@@ -34,7 +37,17 @@ def run(options: argparse.Namespace) -> int:
     """Measure and print."""
     if options.games < 1:
         raise CommandError("--games must be at least 1")
+    for option in ("answers", "repeats"):
+        if getattr(options, option) < 1:
+            raise CommandError(f"--{option} must be at least 1")
     family = next(family for family in FAMILIES if family.name == options.game)
+    if options.ui:
+        from l5r_desktop.app.bench import measure_ui
+
+        ruleset = family.formats[0].name
+        found = measure_ui(ruleset, repeats=options.repeats, answered=options.answers, seed=options.seed)
+        _print(found, options.json)
+        return 0
     if options.ai:
         _print(_thinking(family, options), options.json)
         return 0

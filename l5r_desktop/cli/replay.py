@@ -1,4 +1,4 @@
-"""`l5r replay FILE --verify`: re-applies a journal and compares the hashes in it."""
+"""`l5r replay FILE`: re-applies a journal and compares the hashes in it; --open shows it in the window."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.errors import CommandError, one_line
 
 
 def add(commands: Any) -> None:
@@ -14,11 +14,14 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("replay", help="replay a saved game")
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--verify", action="store_true", help="compare every hash in the file")
+    parser.add_argument("--open", action="store_true", help="watch the game in the window")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Replay; exit code 1 if a hash differs."""
+    if options.open:
+        return _watch(options.file)
     from l5r_desktop.cli.loading import rules_of
     from l5r_desktop.session.journal import JournalError, read_journal, verify
 
@@ -29,3 +32,14 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"{options.file}: {problem}") from problem
     print(report)
     return 0 if report.ok else 1
+
+
+def _watch(file: Path) -> int:
+    """Open the window with a game from a file; it says there what is wrong with one that cannot be watched."""
+    from l5r_desktop.app import run_app
+    from l5r_desktop.store import StoreError
+
+    try:
+        return run_app(replay=file)
+    except StoreError as problem:
+        raise CommandError(one_line(problem)) from problem

@@ -67,6 +67,13 @@ class Game:
             if refusal is not None:
                 raise ValueError(f"input {len(self.inputs)} does not fit: {refusal.reason}")
 
+    def copy(self) -> Game:
+        """An independent copy; both share what neither changes. Another thread may read it while this one goes on."""
+        other = Game.__new__(Game)
+        other._begin, other._keep = self._begin, self._keep
+        other.inputs, other._before, other.state = self.inputs[:], self._before[:], self.state.clone()
+        return other
+
     @property
     def keeps(self) -> bool:
         """Whether the states before all inputs are at hand."""

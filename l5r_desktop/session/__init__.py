@@ -1,12 +1,13 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
-what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, the controllers (Controller,
-Guest, Person, Absent, Policy, Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by
-click), SavedMatchError, Wording with Phrases and phrases_of, and the records that a window needs of the rules: Table
-and its parts (what is drawn), View and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own:
-replica (blind replicas), journal (games as files), scenario (given, when, then), ahead (what would be asked next),
-carrying (where a card may be let go), passing (when nobody needs to be asked), ordering (an order chosen once).
+what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and Request, Recording
+with Stop (a game to be watched), the controllers (Controller, Guest, Person, Absent, Policy, Thinker, and Look),
+Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError, Wording with Phrases and
+phrases_of, and the records that a window needs of the rules: Table and its parts (what is drawn), View and its parts,
+Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games as files),
+scenario (given, when, then), ahead (what would be asked next), carrying (where a card may be let go), passing (when
+nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
@@ -36,10 +37,12 @@ from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
+from l5r_desktop.session.consent import Consent, Request
 from l5r_desktop.session.controllers import Absent, Controller, Guest, Look, Person, Policy, Thinker
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
+from l5r_desktop.session.recording import Recording, Stop
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
 from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
@@ -55,6 +58,7 @@ __all__ = [
     "CardView",
     "Catalog",
     "ConflictView",
+    "Consent",
     "Controller",
     "Course",
     "Decision",
@@ -86,13 +90,16 @@ __all__ = [
     "Place",
     "Plate",
     "Policy",
+    "Recording",
     "Refusal",
+    "Request",
     "RingView",
     "Row",
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
     "Stage",
+    "Stop",
     "Table",
     "TablePiece",
     "Thinker",

@@ -15,10 +15,12 @@ from l5r_desktop.rulesets.decks import deck_files
 from l5r_desktop.rulesets.family import Deck, Family, PlayedRules, Seated
 from l5r_desktop.rulesets.registry import FAMILIES, family_of
 from l5r_desktop.session.controllers import Controller, Guest
+from l5r_desktop.session.journal import JournalError, write_journal
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
-from l5r_desktop.session.saving import SavedMatchError, pack, unpack
-from l5r_desktop.session.seats import MatchSetup
+from l5r_desktop.session.recording import Recording, record
+from l5r_desktop.session.saving import SavedMatchError, journal_in, pack, unpack
+from l5r_desktop.session.seats import MatchSetup, SeatSetup
 
 Controllers = Mapping[str, Callable[[], Controller]]
 
@@ -127,15 +129,51 @@ class Catalog:
 
     def save(self, setup: MatchSetup, match: Match) -> bytes:
         """A match as bytes, to be resumed."""
-        return pack(setup, match.game, self.rules(setup.ruleset, setup.profile))
+        return self.pack(setup, match.game, match.lots.seed)
+
+    def pack(self, setup: MatchSetup, game: Game, lots: int) -> bytes:
+        """The same from its game, or a copy of it, and the seed of its lots."""
+        return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots)
 
     def resume(self, data: bytes, controllers: Controllers, lots: Lots | None = None) -> tuple[MatchSetup, Match]:
-        """A match taken up again. Raises SavedMatchError."""
-        setup, game = unpack(data, self.rules)
+        """A match taken up again. lots: None goes on with those that were kept. Raises SavedMatchError."""
+        setup, game, seed = unpack(data, self.rules)
         unknown = [seat.controller for seat in setup.seats if seat.controller not in controllers]
         if unknown:
             raise SavedMatchError(f"The saved game has a seat for {unknown[0]!r}, which cannot sit at this table.")
-        return setup, self._match(game, setup, controllers, lots)
+        return setup, self._match(game, setup, controllers, lots or Lots(seed))
+
+    def record(self, data: bytes) -> Recording:
+        """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError."""
+        try:
+            journal = journal_in(data)
+            return record(journal, self.rules(journal.ruleset, journal.profile))
+        except JournalError as error:
+            raise SavedMatchError(f"The game cannot be watched: {error}.") from error
+        except KeyError as error:
+            raise SavedMatchError(
+                f"The game cannot be watched: rules of the name {error} are not known here."
+            ) from error
+
+    def watch(self, setup: MatchSetup, game: Game) -> Recording:
+        """A game as it is now, to be watched."""
+        rules = self.rules(setup.ruleset, setup.profile)
+        return Recording(lambda: rules.start(setup.seatings), rules, setup.seatings, tuple(game.inputs))
+
+    def export(self, setup: MatchSetup, game: Game) -> bytes:
+        """A game, or a copy of it, as the bytes of a journal file with a hash every few inputs."""
+        return write_journal(game, self.rules(setup.ruleset, setup.profile), setup.seatings)
+
+    def recorded(self, recording: Recording) -> bytes:
+        """A game that has been watched, as the bytes of a journal file."""
+        rules = self.rules(recording.ruleset, recording.profile)
+        return write_journal(recording.game(recording.last, keep=False), rules, recording.seatings)
+
+    def play_on(self, recording: Recording, number: int, controllers: Controllers) -> tuple[MatchSetup, Match]:
+        """A new match of people at one window that goes on from a stop of a game; its lots are new ones."""
+        seats = tuple(SeatSetup(seating) for seating in recording.seatings)
+        setup = MatchSetup(recording.ruleset, seats, recording.profile)
+        return setup, self._match(recording.game(number), setup, controllers, None)
 
     def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: Lots | None) -> Match:
         seated = [controllers[seat.controller]() for seat in setup.seats]

@@ -32,7 +32,8 @@ from l5r_desktop.session.journal_lines import (
 )
 
 __all__ = [
-    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "read_journal", "replay", "verify", "write_journal",
+    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "read_journal", "refused", "replay", "verify",
+    "write_journal",
 ]  # fmt: skip
 
 FORMAT = 1
@@ -223,7 +224,7 @@ def replay(journal: Journal, rules: PlayedRules) -> Game:
     """The game that a journal tells, to its end. Raises JournalError naming the first input that does not fit."""
     game = Game(begin(journal, rules))
     for number, given in enumerate(journal.inputs, 1):
-        reason = _refused(game, given)
+        reason = refused(game, given)
         if reason:
             raise JournalError(f"input {number} of the journal does not fit: {reason}")
     return game
@@ -236,7 +237,7 @@ def verify(journal: Journal, rules: PlayedRules) -> Report:
     checked = 0
     for mark in journal.marks:
         for given in journal.inputs[len(game.inputs) : mark.number]:
-            reason = _refused(game, given)
+            reason = refused(game, given)
             if reason:
                 return Report(len(game.inputs), checked, reason=reason, other_cards=other_cards)
         if game.hash != mark.hash:
@@ -247,8 +248,8 @@ def verify(journal: Journal, rules: PlayedRules) -> Report:
     return Report(len(game.inputs), checked, other_cards=other_cards)
 
 
-def _refused(game: Game, given: Input) -> str:
-    """Why an input does not fit, or ""."""
+def refused(game: Game, given: Input) -> str:
+    """Apply an input of a journal, or say why it does not fit; "" if it does."""
     try:
         refusal: Refusal | None = game.apply(given)
     except BadInputError as problem:

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
+from l5r_desktop.session.consent import Consent, Request, free
 from l5r_desktop.session.controllers import Controller, Guest, Keys, Look
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.passing import PASS
@@ -26,6 +27,7 @@ class Match:
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
     pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
+    consent: who is asked whether an answer may be taken back; by default nobody.
     """
 
     def __init__(
@@ -35,11 +37,16 @@ class Match:
         *,
         lots: Lots | None = None,
         pass_alone: bool = True,
+        consent: Consent = free,
     ) -> None:
         self.game = game
         self._family = family_of(game.state.rules.name)
         self._controllers = tuple(controllers)
-        self._lots = lots or Lots()
+        self.lots = lots or Lots()
+        self._consent = consent
+        self._asked: Request | None = None
+        self._declined: Request | None = None
+        self._undone: list[tuple[Input, ...]] = []
         self._pass_alone = pass_alone
         self.held: Callable[[Decision], bool] = lambda decision: False
         self._listeners: list[Callable[[], None]] = []
@@ -82,6 +89,21 @@ class Match:
     def can_undo(self) -> bool:
         """Whether a person has answered something that can be taken back."""
         return bool(self._answered)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be done again."""
+        return bool(self._undone)
+
+    @property
+    def asked_for(self) -> Request | None:
+        """What others have been asked to agree to and have not answered yet."""
+        return self._asked
+
+    @property
+    def declined(self) -> Request | None:
+        """What others did not agree to, until something else happens."""
+        return self._declined
 
     def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Have `callback` called after every change, once the match waits again or is over. Returns what ends that."""
@@ -153,11 +175,7 @@ class Match:
 
         by_itself: no person has given it, so that going back does not stop at it.
         """
-        refusal = self._apply(Choice(seat, keys), by_itself=by_itself)
-        if refusal is None:
-            self._run()
-            self._tell()
-        return refusal
+        return self._give(Choice(seat, keys), by_itself=by_itself)
 
     def attend(self) -> None:
         """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
@@ -176,18 +194,64 @@ class Match:
 
     def concede(self, seat: int) -> Refusal | None:
         """A seat gives up (L15.5)."""
-        refusal = self._apply(Concession(seat))
+        return self._give(Concession(seat))
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last answers that people at this window gave, and all that followed, if the others agree.
+
+        count: how many answers, at most as many as there are in `answered`.
+        """
+        assert 0 < count <= len(self._answered), "nothing to take back"
+        self._ask_for(Request("undo", count, len(self.game.inputs)), lambda: self._take_back(count))
+
+    def redo(self, count: int = 1) -> None:
+        """Do again what was taken back last, with all that followed from it, if the others agree.
+
+        DECISION: the very same inputs are applied again, those of other seats and the lots among them: redo leads to
+        the state that was left. A new answer in place of the old one meets the same lots too (Lots).
+        """
+        assert 0 < count <= len(self._undone), "nothing to do again"
+        self._ask_for(Request("redo", count, len(self.game.inputs)), lambda: self._do_again(count))
+
+    def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
+        """Apply an input and run on; what was taken back before it is forgotten."""
+        refusal = self._apply(given, by_itself=by_itself)
         if refusal is None:
+            self._undone.clear()
+            self._asked = None
             self._run()
             self._tell()
         return refusal
 
-    def undo(self) -> None:
-        """Take back the last answer that a person at this window gave, and all that followed from it."""
-        assert self._answered, "nothing to take back"
-        self.game.undo(self._answered.pop())
-        self._run()
-        self._tell()
+    def _ask_for(self, request: Request, act: Callable[[], None]) -> None:
+        def decided(agreed: bool) -> None:
+            if self._asked is not request:
+                return
+            self._asked = None
+            if agreed:
+                act()
+                left = len(self.game.inputs)
+                self._run()
+                if len(self.game.inputs) != left:
+                    # Another seat has answered anew: what was taken back no longer fits.
+                    self._undone.clear()
+            self._tell(declined=None if agreed else request)
+
+        self._asked = request
+        self._consent(request, decided)
+        if self._asked is request:
+            self._tell()
+
+    def _take_back(self, count: int) -> None:
+        for _ in range(count):
+            number = self._answered.pop()
+            self._undone.append(tuple(self.game.inputs[number:]))
+            self.game.undo(number)
+
+    def _do_again(self, count: int) -> None:
+        for _ in range(count):
+            self._answered.append(len(self.game.inputs))
+            self.game.replay(self._undone.pop())
 
     def _apply(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         number = len(self.game.inputs)
@@ -212,7 +276,7 @@ class Match:
         """Draw lots and take answers until somebody must be waited for."""
         while not self.over:
             needed = self.game.state.chance
-            given = self._next_answer() if needed is None else self._lots.draw(needed, len(self.game.inputs))
+            given = self._next_answer() if needed is None else self.lots.draw(needed, len(self.game.inputs))
             if given is None:
                 return
             refusal = self._apply(given)
@@ -233,7 +297,8 @@ class Match:
         """Take an answer that comes later, if its question is still asked."""
         return self.decision_of(seat) is decision and self.answer(seat, keys) is None
 
-    def _tell(self) -> None:
+    def _tell(self, *, declined: Request | None = None) -> None:
+        self._declined = declined
         for callback in tuple(self._listeners):
             callback()
 

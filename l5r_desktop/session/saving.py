@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session.journal import PlayedRules, read_journal, replay, write_journal
+from l5r_desktop.session.journal import MAGIC, Journal, PlayedRules, read_journal, replay, write_journal
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 
 _KIND = "l5r-match"
@@ -17,18 +17,20 @@ class SavedMatchError(ValueError):
     """A kept match that cannot be taken up again; the message is one clear sentence."""
 
 
-def pack(setup: MatchSetup, game: Game, rules: PlayedRules) -> bytes:
-    """A match as bytes, with a hash of its last state only: it is written after every answer."""
+def pack(setup: MatchSetup, game: Game, rules: PlayedRules, lots: int | None = None) -> bytes:
+    """A match as bytes, with a hash of its last state only: it is written after every answer. lots: their seed."""
     header = {
         "kind": _KIND, "controllers": [seat.controller for seat in setup.seats],
-        "pass_alone": setup.pass_alone, "curtain": setup.curtain,
+        "pass_alone": setup.pass_alone, "curtain": setup.curtain, "lots": lots,
     }  # fmt: skip
     journal = write_journal(game, rules, setup.seatings, every=max(1, len(game.inputs)))
     return json.dumps(header).encode() + b"\n" + journal
 
 
-def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[MatchSetup, Game]:
-    """A match from bytes, played again to where it was. rules_of: the rules of a ruleset and profile, or KeyError.
+def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[MatchSetup, Game, int | None]:
+    """A match from bytes, played again to where it was, and the seed of its lots if it has been kept.
+
+    rules_of: the rules of a ruleset and profile, or KeyError.
 
     Raises SavedMatchError for bytes that are no match, and where rules or cards have changed since in a way that
     makes the game another one.
@@ -48,5 +50,12 @@ def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[Ma
         case {"kind": "l5r-match", "controllers": list(kinds), "pass_alone": bool(alone), "curtain": bool(curtain)}:
             if len(kinds) == len(seatings):
                 seats = tuple(SeatSetup(seating, str(kind)) for seating, kind in zip(seatings, kinds, strict=True))
-                return MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain), game
+                seed = header.get("lots")
+                setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain)
+                return setup, game, seed if type(seed) is int else None
     raise SavedMatchError("The saved game cannot be taken up again: its first line is damaged.")
+
+
+def journal_in(data: bytes) -> Journal:
+    """The journal in the bytes of a kept match, or of a journal file. Raises JournalError."""
+    return read_journal(data if data.startswith(MAGIC) else data.partition(b"\n")[2])

@@ -1,12 +1,15 @@
-"""The window: the start page, or the page of a match."""
+"""The window: the start page, the page of a match, or that of a replay."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.session import MatchSetup, Recording
 from l5r_desktop.ui.comfort.keys.commands import WINDOW
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.keys.pressing import Pressing
@@ -16,9 +19,12 @@ from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.ports import PortError, Ports, Sitting
+from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
+from l5r_desktop.ui.replay.page import ReplayPage
+from l5r_desktop.ui.smooth import tidy
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
 """Settings with which pages are built anew."""
@@ -47,6 +53,9 @@ class MainWindow(QMainWindow):
         self._worn: Settings | None = None
         self.setWindowTitle("L5R Desktop")
         self.table: TablePage | None = None
+        self.replay: ReplayPage | None = None
+        self._showing: Showing | None = None
+        self._worker = Worker()
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
         self._wear()
@@ -66,6 +75,8 @@ class MainWindow(QMainWindow):
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
+        start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
+        start.opened.connect(self.open_file)
         start.settings_opened.connect(self.open_settings)
         self._pages.addWidget(start)
         return start
@@ -110,8 +121,9 @@ class MainWindow(QMainWindow):
             self._build_anew()
         elif before.theme != now.theme:
             self.start.update()
-            if self.table is not None:
-                self.table.refresh()
+            for page in (self.table, self.replay):
+                if page is not None:
+                    page.refresh()
 
     def _look_for_scans(self) -> None:
         """Use the pictures of the folder that the settings name."""
@@ -128,11 +140,13 @@ class MainWindow(QMainWindow):
         self.start = self._start_page()
         if detailed:
             self.start.show_new_game()
-        if self.table is None:
-            self._pages.setCurrentWidget(self.start)
+        language = self.settings.now.language
+        if self.table is not None and self._sitting is not None:
+            self._show_table(self._sitting.speaking(language), before=self.table)
+        elif self.replay is not None and self._showing is not None:
+            self._show_replay(self._showing.speaking(language), before=self.replay)
         else:
-            assert self._sitting is not None
-            self._show_table(self._sitting.speaking(self.settings.now.language), before=self.table)
+            self._pages.setCurrentWidget(self.start)
         self._pages.removeWidget(old)
         old.deleteLater()
 
@@ -146,16 +160,28 @@ class MainWindow(QMainWindow):
         self._try(lambda: self._ports.desk.forget(match_id))
         self.start.show_kept()
 
-    def _try(self, action: object) -> None:
+    def open_file(self, path: Path) -> None:
+        """Watch a game from a file; if that cannot be done, it is told on the start page."""
+        self._open(lambda: self._ports.desk.open(path))
+
+    def _open(self, find: Callable[[], Showing]) -> None:
+        """Read a game in the background, and show it."""
+        self.start.say(self.tr("The game is being read…"))
+        self._worker.do(find, self._watch, self._on_trouble)
+
+    def _try(self, action: Callable[[], None]) -> None:
         self.start.say("")
         try:
-            action()  # type: ignore[operator]
+            action()
         except PortError as error:
-            self._on_left()
-            self.start.say(str(error))
+            self._on_trouble(error)
+
+    def _on_trouble(self, error: PortError) -> None:
+        self._on_left()
+        self.start.say(str(error))
 
     def _sit(self, sitting: Sitting) -> None:
-        self._close_table()
+        self._close_pages()
         self._setup = sitting.setup
         self._show_table(sitting)
 
@@ -174,28 +200,66 @@ class MainWindow(QMainWindow):
         )
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
-        self._pages.addWidget(self.table)
-        self._pages.setCurrentWidget(self.table)
+        self.table.watched.connect(self._watch)
+        self._show(self.table, before)
+
+    def _watch(self, showing: Showing) -> None:
+        """Show a replay, once what is on the table is kept."""
+        if self.table is not None and not self.table.keeping.may_leave():
+            return
+        self._close_pages()
+        self.start.say("")
+        self._show_replay(showing)
+
+    def _show_replay(self, showing: Showing, before: ReplayPage | None = None) -> None:
+        ports = self._ports
+        self._showing = showing
+        self.replay = ReplayPage(
+            showing,
+            ports.artist,
+            ports.library,
+            settings=self.settings,
+            density=self._density,
+            studio=self._studio,
+            before=before,
+            parent=self,
+        )
+        self.replay.left.connect(self._on_left)
+        self.replay.played_on.connect(lambda recording, at: self._try(lambda: self._play_on(recording, at)))
+        self._show(self.replay, before)
+
+    def _play_on(self, recording: Recording, number: int) -> None:
+        self._sit(self._ports.desk.play_on(recording, number))
+
+    def _show(self, page: QWidget, before: QWidget | None) -> None:
+        """Show a page, in place of the one before if that is the same in another language or size."""
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
         if before is not None:
             self._pages.removeWidget(before)
             before.deleteLater()
 
     def _on_rematch(self) -> None:
         assert self._setup is not None
-        self._on_begun(self._setup)
+        assert self.table is not None
+        if self.table.keeping.may_leave():
+            self._on_begun(self._setup)
 
     def _on_left(self) -> None:
-        self._close_table()
+        self._close_pages()
         self.start.show_home()
         self.start.show_kept()
         self._pages.setCurrentWidget(self.start)
 
-    def _close_table(self) -> None:
+    def _close_pages(self) -> None:
         if self.table is not None:
             self.table.link.close()
-            self._pages.removeWidget(self.table)
-            self.table.deleteLater()
-            self.table = None
+        for page in (self.table, self.replay):
+            if page is not None:
+                self._pages.removeWidget(page)
+                page.deleteLater()
+        self.table = self.replay = None
+        tidy()
 
     def _take_place(self) -> None:
         """Be where the window was the last time; nothing happens if that cannot be read."""
@@ -204,5 +268,12 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        """The window stays open while the match on the table cannot be kept and the player wants to stay."""
+        if self.table is not None and not self.table.keeping.may_leave():
+            event.ignore()
+            return
+        if self.table is not None:
+            self.table.link.close()
+        self._worker.close()
         self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
         super().closeEvent(event)

@@ -1,12 +1,13 @@
-"""What the window needs of the rest of the program; app.py hands it in."""
+"""What the window needs of the rest of the program; `app` hands it in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Protocol
 
-from l5r_desktop.session import Deck, Match, MatchSetup, Wording
+from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 
 
 class Raster(Protocol):
@@ -77,12 +78,38 @@ class Library(Protocol):
 
 
 class Desk(Protocol):
-    """Begins matches, keeps them and takes them up again. Errors to be shown are raised as PortError."""
+    """Begins matches, keeps them, takes them up again and shows them. Errors to be shown are raised as PortError.
+
+    watch, open and what exports a game may take a second; any thread may call them.
+    """
 
     def begin(self, setup: MatchSetup) -> Sitting: ...
     def kept(self) -> tuple[Kept, ...]: ...
     def resume(self, match_id: str) -> Sitting: ...
     def forget(self, match_id: str) -> None: ...
+    def watch(self, match_id: str) -> Showing:
+        """A kept match as a replay."""
+
+    def open(self, path: Path) -> Showing:
+        """A replay from a file."""
+
+    def play_on(self, recording: Recording, number: int) -> Sitting:
+        """A new match that goes on from a moment of a replay."""
+
+
+class Autosave(Protocol):
+    """Keeps one match in the background. trouble: why it could not be kept the last time, or ""."""
+
+    @property
+    def trouble(self) -> str: ...
+    def listen(self, callback: Callable[[], None], /) -> None:
+        """Have `callback` called when the trouble changes, on another thread."""
+
+    def finish(self, timeout: float = 5.0, /) -> bool:
+        """Wait until all is kept; False if it cannot be."""
+
+    def give_up(self) -> None:
+        """Do not try any more to keep what could not be kept."""
 
 
 class Memory(Protocol):
@@ -102,7 +129,8 @@ class Sitting:
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
-    can be had.
+    can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
+    gives it as a replay. Both are to be called only where nothing changes the match meanwhile.
     """
 
     match: Match
@@ -112,8 +140,25 @@ class Sitting:
     setup: MatchSetup | None = None
     trouble: Callable[[], str] = str
     speaks: Callable[[str], Wording] | None = None
+    autosave: Autosave | None = None
+    export: Callable[[Path], None] | None = None
+    record: Callable[[], Showing] | None = None
 
     def speaking(self, language: str) -> Sitting:
+        """The same in a language, as far as it can be had."""
+        return self if self.speaks is None else replace(self, wording=self.speaks(language))
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting."""
+
+    recording: Recording
+    wording: Wording
+    export: Callable[[Path], None]
+    speaks: Callable[[str], Wording] | None = None
+
+    def speaking(self, language: str) -> Showing:
         """The same in a language, as far as it can be had."""
         return self if self.speaks is None else replace(self, wording=self.speaks(language))
 

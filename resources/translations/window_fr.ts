@@ -357,12 +357,99 @@
         <translation>Reprendre la dernière réponse</translation>
     </message>
     <message>
+        <source>Give the answer again that was taken back</source>
+        <translation>Redonner la réponse reprise</translation>
+    </message>
+    <message>
         <source>Concede</source>
         <translation>Concéder</translation>
     </message>
     <message>
         <source>Save and leave</source>
         <translation>Garder et quitter</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>The turn before</source>
+        <translation>Le tour précédent</translation>
+    </message>
+    <message>
+        <source>The act before</source>
+        <translation>L&apos;acte précédent</translation>
+    </message>
+    <message>
+        <source>One input back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>Play, or stop</source>
+        <translation>Lire, ou arrêter</translation>
+    </message>
+    <message>
+        <source>One input on</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>The next act</source>
+        <translation>L&apos;acte suivant</translation>
+    </message>
+    <message>
+        <source>The next turn</source>
+        <translation>Le tour suivant</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Look at what lies to the left</source>
+        <translation>Regarder ce qui est à gauche</translation>
+    </message>
+    <message>
+        <source>Look at what lies to the right</source>
+        <translation>Regarder ce qui est à droite</translation>
+    </message>
+    <message>
+        <source>Look at what lies above</source>
+        <translation>Regarder ce qui est au-dessus</translation>
+    </message>
+    <message>
+        <source>Look at what lies below</source>
+        <translation>Regarder ce qui est au-dessous</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Continuer à jouer d&apos;ici</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
+    <name>Controls</name>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Vue</translation>
+    </message>
+    <message>
+        <source>All players</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
 </context>
 <context>
@@ -440,6 +527,56 @@
     <message>
         <source>{} {}, dial {}</source>
         <translation>{} {}, cadran {}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>Play on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Does {} concede?</source>
+        <translation>{} concède la partie ?</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Watch the replay</source>
+        <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Write the game to a file</source>
+        <translation>Enregistrer la partie dans un fichier</translation>
+    </message>
+    <message>
+        <source>Watch a game from a file</source>
+        <translation>Revoir une partie depuis un fichier</translation>
+    </message>
+    <message>
+        <source>The game is in the file {} now.</source>
+        <translation>La partie est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Games ({})</source>
+        <translation>Parties ({})</translation>
     </message>
 </context>
 <context>
@@ -522,10 +659,48 @@
     </message>
 </context>
 <context>
+    <name>Hands</name>
+    <message>
+        <source>{}&apos;s hand</source>
+        <translation>Main de {}</translation>
+    </message>
+</context>
+<context>
     <name>Hearing</name>
     <message>
         <source>The table</source>
         <translation>La table</translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message>
+        <source>{} It goes on, and will be kept as soon as that can be done.</source>
+        <translation>{} La partie continue et sera conservée dès que possible.</translation>
+    </message>
+    <message>
+        <source>The rules are at work…</source>
+        <translation>Les règles travaillent…</translation>
+    </message>
+    <message>
+        <source>The other players are asked whether they agree.</source>
+        <translation>Les autres joueurs sont consultés.</translation>
+    </message>
+    <message>
+        <source>The other players do not agree.</source>
+        <translation>Les autres joueurs ne sont pas d’accord.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>Quitter quand même</translation>
+    </message>
+    <message>
+        <source>The end of this game could not be kept</source>
+        <translation>La fin de cette partie n’a pas pu être conservée</translation>
     </message>
 </context>
 <context>
@@ -549,6 +724,14 @@
     <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Open a replay…</source>
+        <translation>Ouvrir un replay…</translation>
     </message>
     <message>
         <source>finished</source>
@@ -611,6 +794,92 @@
     <message>
         <source>{0} is taken: “{1}”.</source>
         <translation>{0} est prise : « {1} ».</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The game is being read…</source>
+        <translation>Lecture de la partie…</translation>
+    </message>
+</context>
+<context>
+    <name>MatWords</name>
+    <message>
+        <source>Hand</source>
+        <translation>Main</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Cards in play</source>
+        <translation>Cartes en jeu</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Conflit</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>Anneaux</translation>
+    </message>
+    <message>
+        <source>Decks and discard piles</source>
+        <translation>Decks et défausses</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, cards: {2}</source>
+        <translation>{0} : {1}, cartes : {2}</translation>
+    </message>
+    <message>
+        <source>is asked now</source>
+        <translation>doit répondre</translation>
+    </message>
+    <message>
+        <source>It is over here.</source>
+        <translation>C&apos;est fini ici.</translation>
+    </message>
+    <message>
+        <source>On top: {}</source>
+        <translation>Au-dessus : {}</translation>
+    </message>
+    <message>
+        <source>Attached to it: {}</source>
+        <translation>Attaché : {}</translation>
+    </message>
+    <message>
+        <source>Attached to {}</source>
+        <translation>Attachée à {}</translation>
+    </message>
+    <message>
+        <source>{0}, printed {1}</source>
+        <translation>{0}, imprimé {1}</translation>
+    </message>
+    <message>
+        <source>{0}, on the side of {1}</source>
+        <translation>{0}, du côté de {1}</translation>
+    </message>
+    <message>
+        <source>{0}, owned by {1}</source>
+        <translation>{0}, appartient à {1}</translation>
+    </message>
+    <message>
+        <source>Chosen; Return takes it back</source>
+        <translation>Choisie ; Entrée la reprend</translation>
+    </message>
+    <message>
+        <source>Return: {}</source>
+        <translation>Entrée : {}</translation>
+    </message>
+    <message>
+        <source>Return chooses it</source>
+        <translation>Entrée la choisit</translation>
     </message>
 </context>
 <context>
@@ -827,6 +1096,21 @@
     </message>
 </context>
 <context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>Jouer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Export replay…</source>
+        <translation>Exporter le replay…</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Name</source>
@@ -1005,8 +1289,16 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
         <source>Concede</source>
         <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Export replay…</source>
+        <translation>Exporter le replay…</translation>
     </message>
     <message>
         <source>Save and leave</source>
@@ -1031,10 +1323,6 @@
         <translation>Apprendre à jouer</translation>
     </message>
     <message>
-        <source>Replays</source>
-        <translation>Rediffusions</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -1049,6 +1337,13 @@
 </context>
 <context>
     <name>Story</name>
+    <message>
+        <source>Story</source>
+        <translation>Récit</translation>
+    </message>
+</context>
+<context>
+    <name>StoryList</name>
     <message>
         <source>Story</source>
         <translation>Récit</translation>
@@ -1095,108 +1390,47 @@
         <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
         <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
     </message>
-    <message>
-        <source>Play on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>Concede</source>
-        <translation>Concéder</translation>
-    </message>
-    <message>
-        <source>Does {} concede?</source>
-        <translation>{} concède la partie ?</translation>
-    </message>
-    <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
-    </message>
-    <message>
-        <source>Look at the table</source>
-        <translation>Voir la table</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nouvelle partie</translation>
-    </message>
 </context>
 <context>
     <name>Telling</name>
     <message>
-        <source>Hand</source>
-        <translation>Main</translation>
+        <source>Here the game ends.</source>
+        <translation>Ici se termine la partie.</translation>
     </message>
     <message>
-        <source>Provinces</source>
-        <translation>Provinces</translation>
+        <source>Here the recording ends.</source>
+        <translation>Ici se termine l’enregistrement.</translation>
     </message>
     <message>
-        <source>Cards in play</source>
-        <translation>Cartes en jeu</translation>
+        <source>{} decides.</source>
+        <translation>{} décide.</translation>
     </message>
     <message>
-        <source>Conflict</source>
-        <translation>Conflit</translation>
+        <source>Lots are drawn.</source>
+        <translation>Le sort décide.</translation>
     </message>
     <message>
-        <source>Rings</source>
-        <translation>Anneaux</translation>
+        <source>Something is told or put right.</source>
+        <translation>Quelque chose est révélé ou corrigé.</translation>
     </message>
     <message>
-        <source>Decks and discard piles</source>
-        <translation>Decks et défausses</translation>
+        <source>nothing</source>
+        <translation>rien</translation>
     </message>
     <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
+        <source>{}: {}  →  {}</source>
+        <translation>{} : {}  →  {}</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
     </message>
     <message>
-        <source>{0}: {1}, cards: {2}</source>
-        <translation>{0} : {1}, cartes : {2}</translation>
-    </message>
-    <message>
-        <source>is asked now</source>
-        <translation>doit répondre</translation>
-    </message>
-    <message>
-        <source>It is over here.</source>
-        <translation>C&apos;est fini ici.</translation>
-    </message>
-    <message>
-        <source>On top: {}</source>
-        <translation>Au-dessus : {}</translation>
-    </message>
-    <message>
-        <source>Attached to it: {}</source>
-        <translation>Attaché : {}</translation>
-    </message>
-    <message>
-        <source>Attached to {}</source>
-        <translation>Attachée à {}</translation>
-    </message>
-    <message>
-        <source>{0}, printed {1}</source>
-        <translation>{0}, imprimé {1}</translation>
-    </message>
-    <message>
-        <source>{0}, on the side of {1}</source>
-        <translation>{0}, du côté de {1}</translation>
-    </message>
-    <message>
-        <source>{0}, owned by {1}</source>
-        <translation>{0}, appartient à {1}</translation>
-    </message>
-    <message>
-        <source>Chosen; Return takes it back</source>
-        <translation>Choisie ; Entrée la reprend</translation>
-    </message>
-    <message>
-        <source>Return: {}</source>
-        <translation>Entrée : {}</translation>
-    </message>
-    <message>
-        <source>Return chooses it</source>
-        <translation>Entrée la choisit</translation>
+        <source>{}  ·  input {} of {}</source>
+        <translation>{}  ·  pas {} sur {}</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on
+from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on, worker
 
 from .plain_artist import PlainArtist
 
@@ -28,6 +28,16 @@ def _plain_look() -> Iterator[None]:
     put_on(Settings())
     yield
     put_on(Settings())
+
+
+@pytest.fixture(autouse=True)
+def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window waits for rule work, so that a test sees at once what came of an input.
+
+    A test marked with `impatient` has it as in the program, where the work may be done later.
+    """
+    if request.node.get_closest_marker("impatient") is None:
+        monkeypatch.setattr(worker, "PATIENCE", 60.0)
 
 
 @pytest.fixture(scope="session")

@@ -32,6 +32,11 @@ def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> None:
     _Worn.theme, _Worn.text_scale, _Worn.card_scale = theme, text_scale, card_scale
 
 
+def worn() -> tuple[str, int]:
+    """The theme and the size of texts that are worn now."""
+    return _Worn.theme, _Worn.text_scale
+
+
 def color(name: str) -> QColor:
     """A color of the theme worn now. Ask when painting, as the theme may change. Raises KeyError for no such name."""
     return QColor(colors_of(_Worn.theme)[name])

@@ -49,12 +49,13 @@ class Badge:
 class CardItem(QGraphicsPixmapItem):
     """A picture in its place with badges, and a frame that tells whether a click does something.
 
-    number: the card's or ring's number. round_: its frame is round.
+    number: the card's or ring's number. round_: its frame is round. look: all that it shows now, told by the scene.
     """
 
     def __init__(self, number: int, *, round_: bool = False) -> None:
         super().__init__()
         self.number = number
+        self.look: object = None
         self.ident: str | None = None
         self.active = False
         self._pointed = False
@@ -72,6 +73,10 @@ class CardItem(QGraphicsPixmapItem):
         self.setPixmap(picture)
         size = picture.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
+        self.lie(spot)
+
+    def lie(self, spot: Spot) -> None:
+        """Lie in this place, whoever has moved it away from there."""
         self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
         self.setZValue(spot.z)

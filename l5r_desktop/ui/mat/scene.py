@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale
+from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale, worn
 from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.carrier import Carrier
@@ -193,11 +193,17 @@ class Mat(QGraphicsScene):
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
+            picture, frame = self._dressing.picture(piece, spot), frames.get(no)
+            look = piece, spot, frame, picture.cacheKey(), worn()
+            if item.look == look:
+                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
+                item.lie(spot)
+                continue
+            item.look = look
             item.ident = piece.ident if piece.shape == "card" else None
-            item.put(self._dressing.picture(piece, spot), spot)
+            item.put(picture, spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            frame = frames.get(no)
             item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:

@@ -15,15 +15,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.ports import Desk, Kept
 from l5r_desktop.ui.start.formats import FormatNames
 
 
 class KeptGames(QFrame):
-    """resumed, forgotten: a kept match by its id."""
+    """resumed, forgotten, watched: a kept match by its id. opened: a file of a game to be watched, by its path."""
 
     resumed = Signal(str)
     forgotten = Signal(str)
+    watched = Signal(str)
+    opened = Signal(object)
 
     def __init__(self, desk: Desk, names: FormatNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,9 +49,14 @@ class KeptGames(QFrame):
         self.resume.setObjectName("resume-button")
         self.forget = QPushButton(self.tr("Delete"), self)
         self.forget.setObjectName("forget-button")
+        self.watch = QPushButton(self.tr("Watch"), self)
+        self.watch.setObjectName("watch-button")
+        self.open = QPushButton(self.tr("Open a replay…"), self)
+        self.open.setObjectName("open-button")
         row = QHBoxLayout()
         row.addWidget(self.forget)
         row.addStretch()
+        row.addWidget(self.watch)
         row.addWidget(self.resume)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 18)
@@ -56,10 +64,13 @@ class KeptGames(QFrame):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addLayout(row)
+        column.addWidget(self.open)
         column.addStretch()
         self.last.clicked.connect(lambda: self.resumed.emit(self._last))
         self.resume.clicked.connect(lambda: self._with_chosen(self.resumed))
         self.forget.clicked.connect(lambda: self._with_chosen(self.forgotten))
+        self.watch.clicked.connect(lambda: self._with_chosen(self.watched))
+        self.open.clicked.connect(self._on_open)
         self.list.itemActivated.connect(lambda _: self._with_chosen(self.resumed))
         self.show_kept()
 
@@ -82,7 +93,7 @@ class KeptGames(QFrame):
         self.list.setVisible(bool(kept))
         if kept:
             self.list.setCurrentRow(0)
-        for button in (self.resume, self.forget):
+        for button in (self.resume, self.watch, self.forget):
             button.setVisible(bool(kept))
             button.setEnabled(bool(kept))
 
@@ -91,6 +102,11 @@ class KeptGames(QFrame):
         item = QListWidgetItem(f"{row.name}\n{self._names.format(row.ruleset)}: {state}\n{row.when}")
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item
+
+    def _on_open(self) -> None:
+        path = Files(self).to_read(self)
+        if path is not None:
+            self.opened.emit(path)
 
     def _with_chosen(self, signal: object) -> None:
         item = self.list.currentItem()

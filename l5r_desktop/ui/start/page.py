@@ -35,16 +35,17 @@ _NARROW = 1080
 class StartPage(QWidget):
     """Chooses what to play.
 
-    begun: a MatchSetup. resumed, forgotten: a kept match by its id. settings_opened, tutorial, replays_opened: what
-    else is there; a button for one of these is there only once somebody listens.
+    begun: a MatchSetup. resumed, forgotten, watched: a kept match by its id. opened: a file to be watched, by its path.
+    settings_opened, tutorial: what else is there; a button for one of these is there only once somebody listens.
     """
 
     begun = Signal(object)
     resumed = Signal(str)
     forgotten = Signal(str)
+    watched = Signal(str)
+    opened = Signal(object)
     settings_opened = Signal()
     tutorial = Signal()
-    replays_opened = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -78,7 +79,6 @@ class StartPage(QWidget):
         """Buttons to other places, by the name of their signal."""
         texts = {
             "tutorial": self.tr("Learn to play"),
-            "replays_opened": self.tr("Replays"),
             "settings_opened": self.tr("Settings"),
         }
         ways = {}
@@ -136,6 +136,8 @@ class StartPage(QWidget):
         self.quick.decks_wanted.connect(self._on_decks)
         self.games.resumed.connect(self.resumed)
         self.games.forgotten.connect(self.forgotten)
+        self.games.watched.connect(self.watched)
+        self.games.opened.connect(self.opened)
         self.new_game.begun.connect(self.begun)
         self.new_game.back.connect(self.show_home)
 

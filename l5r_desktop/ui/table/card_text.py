@@ -147,12 +147,12 @@ class CardText(QObject):
 
     def _attached(self, piece: TablePiece, table: Table) -> str:
         found = []
+        # Within an f-string lupdate would not find them.
+        on_it, on = self.tr("Attached to it"), self.tr("Attached to")
         if piece.attached:
-            upon = escape(self.tr("Attached to it"))
-            found.append(f"{upon}: " + ", ".join(self._link(table, k) for k in piece.attached))
+            found.append(f"{escape(on_it)}: " + ", ".join(self._link(table, k) for k in piece.attached))
         if piece.host >= 0:
-            below = escape(self.tr("Attached to"))
-            found.append(f"{below}: {self._link(table, piece.host)}")
+            found.append(f"{escape(on)}: {self._link(table, piece.host)}")
         return "".join(f"<p style='margin:5px 0 0 0'>{line}</p>" for line in found)
 
     def _link(self, table: Table, number: int) -> str:

@@ -19,7 +19,8 @@ Roll = Callable[[], float]
 class Doorman(QObject):
     """Passes by itself, at once or after a natural pause, and gives the rest of an order that was chosen before.
 
-    roll: for how long a pause is; a timer measures it. pausing: a pause has begun or ended.
+    It works where the rules work, off the window's thread; only `keep_time` and the timer, by which a pause is
+    measured, belong to the window's. roll: for how long a pause is. pausing: a pause has begun.
     """
 
     pausing = Signal()
@@ -33,9 +34,9 @@ class Doorman(QObject):
         self._ordering: Ordering | None = None
         self._spared: tuple[Decision, ...] = ()
         self._waited: Decision | None = None
+        self._timed: Decision | None = None
         self.timer = QTimer(self)
         self.timer.setSingleShot(True)
-        self.timer.timeout.connect(self._pause_over)
         match.held = self._held
 
     def of(self, seat: int) -> Passing:
@@ -45,7 +46,7 @@ class Doorman(QObject):
     @property
     def thinking(self) -> bool:
         """Whether a pause is being made before passing."""
-        return self.timer.isActive()
+        return self._waited is not None
 
     def follow(self, manners: Manners) -> bool:
         """These are the settings now, for everybody at this window. Returns whether they are others than before."""
@@ -59,7 +60,7 @@ class Doorman(QObject):
         self._passing[seat].stop()
         self._spared = ()
         self._ordering = None
-        self.timer.stop()
+        self._waited = None
 
     def spare(self) -> None:
         """What is asked now is asked by all means: somebody has gone back to it."""
@@ -67,7 +68,7 @@ class Doorman(QObject):
             passing.stop()
         self._ordering = None
         self._spared = self._match.waiting
-        self.timer.stop()
+        self._waited = None
 
     def order(self, prompt: str, options: tuple[Option, ...]) -> None:
         """Have what is left of an order given by itself."""
@@ -91,7 +92,7 @@ class Doorman(QObject):
             if verdict is None:
                 continue
             if verdict.tells and self._bluffs(decision.seat):
-                self._pause(decision)
+                self._waited = decision
                 continue
             return self._give(decision, PASS)
         return False
@@ -103,15 +104,19 @@ class Doorman(QObject):
         """Among people at one window there is no secret in how long the program takes."""
         return self._passing[seat].manners.bluff and len(self._match.persons) < self._match.seats
 
-    def _pause(self, decision: Decision) -> None:
-        if self._waited is decision and self.timer.isActive():
+    def keep_time(self) -> None:
+        """Begin to measure a pause that is to be made now, or stop. On the window's thread."""
+        if self._waited is self._timed:
             return
-        self._waited = decision
-        self.timer.start(round(1000 * natural_pause(self._roll())))
-        self.pausing.emit()
+        self._timed = self._waited
+        if self._timed is None:
+            self.timer.stop()
+        else:
+            self.timer.start(round(1000 * natural_pause(self._roll())))
+            self.pausing.emit()
 
-    def _pause_over(self) -> None:
-        self.timer.stop()
+    def pause_over(self) -> None:
+        """A pause has come to its end: pass, if that is still asked."""
         decision, self._waited = self._waited, None
         if decision is not None and decision in self._match.waiting:
             self._give(decision, PASS)

@@ -11,7 +11,7 @@ from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.reach.accessible import Reach
 from l5r_desktop.ui.mat.reach.stops import Stop
 from l5r_desktop.ui.mat.scene import Mat
-from l5r_desktop.ui.table.telling import Telling
+from l5r_desktop.ui.table.mat_words import MatWords
 
 _MOST = 12
 """So many lines of the story are told at once; of more, the last ones."""
@@ -26,14 +26,14 @@ class Hearing(QObject):
     """
 
     def __init__(
-        self, board: MatView, mat: Mat, telling: Telling, wording: Wording, settings: SettingsBook,
+        self, board: MatView, mat: Mat, words: MatWords, wording: Wording, settings: SettingsBook,
         *, voices: tuple[Voice, ...] = (),
     ) -> None:  # fmt: skip
         super().__init__(board)
-        self._board, self._mat, self.telling, self._wording = board, mat, telling, wording
+        self._board, self._mat, self.words, self._wording = board, mat, words, wording
         self._speaker = Speaker(lambda: settings.now.speech, lambda: settings.now.language, self)
         self.herald = Herald(voices or (reader(board), self._speaker.say), self)
-        self.reach = Reach(board, mat.cursor, telling, self._press, self._seat)
+        self.reach = Reach(board, mat.cursor, words, self._press, self._seat)
         self._heard: dict[int, tuple[LogLine, ...]] = {}
         self._question = ""
         self._table: Table | None = None
@@ -43,7 +43,7 @@ class Hearing(QObject):
     def follow(self, table: Table, picking: Picking | None, question: str) -> None:
         """This is the table now. question: the one that is put, or for whom is waited."""
         self._table = table
-        self.telling.follow(table, picking)
+        self.words.follow(table, picking)
         said = [self._line(line) for line in self._new(table)]
         if question != self._question:
             said.append(question)
@@ -55,7 +55,7 @@ class Hearing(QObject):
         """The table is covered: nothing of it can be found. title: what stands on the cover."""
         self._table = None
         self._question = ""
-        self.telling.follow(None, None)
+        self.words.follow(None, None)
         self.herald.say(title)
 
     def refuse(self, sentence: str) -> None:
@@ -66,7 +66,7 @@ class Hearing(QObject):
         """Say what the cursor is on."""
         at = self._mat.cursor.at
         if at is not None:
-            self.herald.say(self.telling.whole(at), urgent=True)
+            self.herald.say(self.words.whole(at), urgent=True)
 
     def repeat(self) -> None:
         """Say the question once more."""

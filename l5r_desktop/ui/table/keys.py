@@ -57,7 +57,7 @@ class TableKeys(QObject):
             on(name, act)
         on("part-next", lambda: self._part(back=False))
         on("part-back", lambda: self._part(back=True))
-        for name in ("undo", "concede", "leave"):
+        for name in ("undo", "redo", "concede", "leave"):
             on(name, getattr(page.side, name).click)
 
     def press(self, event: QKeyEvent) -> bool:

@@ -25,9 +25,12 @@ from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.cover import Cover
+from l5r_desktop.ui.table.ending import Ending
 from l5r_desktop.ui.table.hearing import Hearing
+from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.reading import Reading
@@ -35,11 +38,11 @@ from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
 from l5r_desktop.ui.table.swapping import Swapping
-from l5r_desktop.ui.table.telling import Telling
 
 
 class TablePage(QWidget):
-    """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more.
+    """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
+    watched: the game as a replay (Showing).
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
@@ -48,6 +51,7 @@ class TablePage(QWidget):
     link: SessionLink
     left = Signal()
     rematch = Signal()
+    watched = Signal(object)
 
     def __init__(
         self,
@@ -83,11 +87,12 @@ class TablePage(QWidget):
             self.mat,
         )  # fmt: skip
         self.curtain = Cover(self, "curtain")
-        self.end = Cover(self, "end")
+        self.ending = Ending(sitting, self.link, self._captions, self, told=before is not None and before.end_seen)
+        self.end = self.ending.cover
+        self.keeping = Keeping(sitting, self.link, self)
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
-        self._end_shown = before is not None and before.end_seen
         self.answers = Answers(self.link, sitting.wording, self._ident, self)
         self.card_menu = CardMenu(self)
         self.reading = Reading(
@@ -98,7 +103,7 @@ class TablePage(QWidget):
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
         self.hearing = Hearing(
-            self.board, self.mat, Telling(sitting.names, sitting.wording, self._captions, library, self),
+            self.board, self.mat, MatWords(sitting.names, sitting.wording, self._captions, library, self),
             sitting.wording, self.settings,
         )  # fmt: skip
         self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
@@ -111,7 +116,7 @@ class TablePage(QWidget):
     @property
     def end_seen(self) -> bool:
         """Whether the end of the game was shown and put away."""
-        return self._end_shown and not self.end.isVisible()
+        return self.ending.seen
 
     def _arrange(self) -> None:
         table = QVBoxLayout()
@@ -151,10 +156,14 @@ class TablePage(QWidget):
         self.boxes.ordered.connect(self.answers.order)
         self.boxes.closed.connect(self.refresh)
         self.side.undo.clicked.connect(self.link.undo)
-        self.side.concede.clicked.connect(self._on_concede)
-        self.side.leave.clicked.connect(self.left)
+        self.side.redo.clicked.connect(self.link.redo)
+        self.side.concede.clicked.connect(self.ending.ask_concede)
+        self.side.export.clicked.connect(self.keeping.export)
+        self.side.leave.clicked.connect(self._leave)
+        self.keeping.changed.connect(lambda: self.side.warn(self.keeping.sentence))
+        self.keeping.forsaken.connect(self.left)
         self.curtain.pressed.connect(self._on_curtain)
-        self.end.pressed.connect(self._on_end)
+        self.ending.chosen.connect(self._on_end)
 
     @property
     def dial(self) -> Dial:
@@ -174,6 +183,8 @@ class TablePage(QWidget):
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.side.undo.setEnabled(self.link.can_undo and not self.link.covered)
+        self.side.redo.setEnabled(self.link.can_redo and not self.link.covered)
+        self.side.export.setEnabled(self._sitting.export is not None and not self.link.covered)
         self.side.concede.setEnabled(not self.link.over and not self.link.covered)
         if self.link.covered:
             self._draw_curtain()
@@ -190,15 +201,14 @@ class TablePage(QWidget):
         self.board.to_foot()
         self.course.tell(table)
         self.reading.follow(table)
-        self.side.tell(self._captions.status(table), self._sitting.trouble(), table.log)
+        self.side.tell(self._captions.status(table), self.keeping.sentence, table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
         self.keys.restore()
         self.hearing.follow(table, self.answers.picking, self.prompt.question)
         self.sounds.play(cue(before, table))
         self._explain()
-        if self.link.over and not self._end_shown:
-            self._draw_end(table)
+        self.ending.tell(table)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))
@@ -210,8 +220,6 @@ class TablePage(QWidget):
         self.answers.drop()
         self.card_menu.close()
         self.boxes.pile = None
-        self._end_shown = False
-        self.end.hide()
         self.refresh()
 
     def _draw_curtain(self) -> None:
@@ -307,23 +315,15 @@ class TablePage(QWidget):
         self.boxes.open_pile(seat, place)
         self.refresh()
 
-    def _on_concede(self) -> None:
-        name = self._sitting.names[self.link.seat]
-        buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
-        self.end.rise(self.tr("Does {} concede?").format(name), "", buttons)
-
-    def _draw_end(self, table: Table) -> None:
-        self._end_shown = True
-        buttons = (
-            ("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table")), ("leave", self.tr("New game")),
-        )  # fmt: skip
-        self.end.rise(*self._captions.ending(table), buttons)
+    def _leave(self) -> None:
+        if self.keeping.may_leave():
+            self.left.emit()
 
     def _on_end(self, name: str) -> None:
-        self.end.hide()
         if name == "rematch":
             self.rematch.emit()
+        elif name == "watch" and self._sitting.record is not None:
+            record = self._sitting.record
+            self.link.apart(lambda _: record(), self.watched.emit)
         elif name == "leave":
-            self.left.emit()
-        elif name == "concede":
-            self.link.concede()
+            self._leave()

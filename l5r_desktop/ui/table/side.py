@@ -18,7 +18,7 @@ _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, concede, leave: its buttons. pictures: of cards that are read."""
+    """A column beside the table. undo, redo, concede, export, leave: its buttons. pictures: of cards that are read."""
 
     def __init__(
         self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
@@ -34,10 +34,12 @@ class Side(QWidget):
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
         self.undo = QPushButton(self.tr("Undo"), self)
+        self.redo = QPushButton(self.tr("Redo"), self)
         self.concede = QPushButton(self.tr("Concede"), self)
+        self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
         buttons = FlowLayout()
-        for button in (self.undo, self.concede, self.leave):
+        for button in (self.undo, self.redo, self.concede, self.export, self.leave):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
@@ -55,9 +57,13 @@ class Side(QWidget):
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
         self._status.setText(status)
+        self.warn(trouble)
+        self.story.tell(log)
+
+    def warn(self, trouble: str) -> None:
+        """Show what the player should know of the program itself, or nothing."""
         self._trouble.setText(trouble)
         self._trouble.setVisible(bool(trouble))
-        self.story.tell(log)
 
     @property
     def preview(self) -> Preview:

@@ -29,7 +29,7 @@ AREAS = (
 )  # fmt: skip
 TRIED = {
     "act", "next", "previous", *ARROWS, "menu", "read", "part-next", "part-back", "pass", "clear", "passing",
-    "question", *(f"answer-{n}" for n in NUMBERS), *AREAS, "story", "undo", "concede", "leave", "closer", "farther",
+    "question", *(f"answer-{n}" for n in NUMBERS), *AREAS, "story", "undo", "redo", "concede", "leave", "closer", "farther",
     "whole", "side", "help", "settings", "full-screen",
 }  # fmt: skip
 """The commands that the tests of this file press; what is missing here is not tried."""
@@ -177,8 +177,11 @@ def test_space_passes_and_undo_takes_it_back(page: TablePage) -> None:
     decision = page.link.decision
     press(page, "pass")
     assert page.link.decision != decision
+    passed = page.link.decision
     press(page, "undo")
     assert page.link.decision == decision
+    press(page, "redo")
+    assert page.link.decision == passed
 
 
 @pytest.mark.parametrize("n", NUMBERS)
@@ -254,7 +257,7 @@ def test_what_is_said_on_demand(page: TablePage, monkeypatch: pytest.MonkeyPatch
     press(page, "question")
     at = page.mat.cursor.at
     assert at is not None
-    assert said == [page.hearing.telling.whole(at), page.prompt.question]
+    assert said == [page.hearing.words.whole(at), page.prompt.question]
 
 
 def test_zoom_and_the_column_beside(page: TablePage) -> None:

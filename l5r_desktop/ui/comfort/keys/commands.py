@@ -97,9 +97,26 @@ class Commands(QObject):
     def _match(self) -> tuple[Command, ...]:
         return (
             Command("undo", TABLE, self.tr("Take back the last answer"), ("Ctrl+Z",)),
+            Command("redo", TABLE, self.tr("Give the answer again that was taken back"), ("Ctrl+Shift+Z", "Ctrl+Y")),
             Command("concede", TABLE, self.tr("Concede"), ("Ctrl+Shift+Q",)),
             Command("leave", TABLE, self.tr("Save and leave"), ("Ctrl+W",)),
         )
 
     def _replay(self) -> tuple[Command, ...]:
-        return ()
+        return (
+            Command("first", REPLAY, self.tr("To the beginning"), ("Home",)),
+            Command("turn-back", REPLAY, self.tr("The turn before"), ("PgUp",)),
+            Command("act-back", REPLAY, self.tr("The act before"), ("Up",)),
+            Command("back", REPLAY, self.tr("One input back"), ("Left",)),
+            Command("play", REPLAY, self.tr("Play, or stop"), ("Space",)),
+            Command("on", REPLAY, self.tr("One input on"), ("Right",)),
+            Command("act-on", REPLAY, self.tr("The next act"), ("Down",)),
+            Command("turn-on", REPLAY, self.tr("The next turn"), ("PgDown",)),
+            Command("last", REPLAY, self.tr("To the end"), ("End",)),
+            Command("look-left", REPLAY, self.tr("Look at what lies to the left"), ("Shift+Left",)),
+            Command("look-right", REPLAY, self.tr("Look at what lies to the right"), ("Shift+Right",)),
+            Command("look-up", REPLAY, self.tr("Look at what lies above"), ("Shift+Up",)),
+            Command("look-down", REPLAY, self.tr("Look at what lies below"), ("Shift+Down",)),
+            Command("play-on", REPLAY, self.tr("Play on from here"), ("Ctrl+P",)),
+            Command("replay-leave", REPLAY, self.tr("Leave"), ("Ctrl+W", "Esc")),
+        )

@@ -99,7 +99,7 @@ def test_piles_plates_and_lanes_are_found(ruleset: str, page_of: Make, setup_of:
     assert {stop.number for stop in stops if stop.kind == "plate"} == {plate.seat for plate in table.plates}
     assert {stop.number for stop in stops if stop.kind == "lane"} == {lane.number for lane in table.lanes}
     for stop in stops:
-        said = page.hearing.telling.whole(stop)
+        said = page.hearing.words.whole(stop)
         assert said
         if stop.kind == "pile":
             assert str(table.piles[stop.number, stop.place][0]) in said

@@ -11,7 +11,7 @@ from l5r_desktop.ui.ports import Library
 from l5r_desktop.ui.table.captions import Captions
 
 
-class Telling(QObject):
+class MatWords(QObject):
     """Names and descriptions of stops. It knows what the seat at the window is shown, and nothing else."""
 
     def __init__(

@@ -5,46 +5,25 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
-from functools import cache, partial
 from pathlib import Path
-from random import SystemRandom
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
-from uuid import uuid4
+from typing import Any
 
 from PIL.Image import Image
 
 from l5r_desktop import faces
-from l5r_desktop.ai.levels import level_names
-from l5r_desktop.ai.policies import SIMPLE, policy
-from l5r_desktop.ai.worker import Computer
+from l5r_desktop.app.desk import COMPUTERS, CONTROLLERS, Keeper, Saving, or_port_error
+from l5r_desktop.app.words import phrases, title_of, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import Cabinet, Face, FaceBox, face_from_facts
 from l5r_desktop.places import cache_folder, data_folder, user_folder
-from l5r_desktop.session import (
-    Absent,
-    Catalog,
-    Controller,
-    Deck,
-    Lots,
-    Match,
-    MatchSetup,
-    Person,
-    Phrases,
-    SavedMatchError,
-    Thinker,
-    Wording,
-    keyword_of,
-    phrases_of,
-)
+from l5r_desktop.session import Absent, Catalog, Deck, Match, Person
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import (
     Commission,
-    Kept,
     MainWindow,
-    PortError,
     Ports,
     Settings,
     Sitting,
@@ -52,46 +31,15 @@ from l5r_desktop.ui import (
     TablePage,
     application,
     put_on,
+    run_smoothly,
     save_picture,
     save_window,
 )
 
-T = TypeVar("T")
-COMPUTERS = (*level_names(), *SIMPLE)
-"""Names of the players that can sit at the table, the gentlest that searches first."""
-
-
-def _computer(name: str) -> Callable[[], Controller]:
-    def make() -> Controller:
-        seed = SystemRandom().getrandbits(32)
-        return Thinker(policy(name, seed).answer) if name in SIMPLE else Computer(name, seed)
-
-    return make
-
-
-CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}
-"""What makes a controller of each kind that a seat can have."""
-
-
-def title_of(catalog: Catalog, card: str, lang: str) -> str:
-    """The title of a card in a language, the English one where it has no other."""
-    facts = catalog.facts(card)
-    return str(facts.get(f"title_{lang}", facts["title"]))
-
-
-def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str) -> Wording:
-    """The sentences of a language for these players of a ruleset's game."""
-    return Wording(
-        phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
-        lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
-        lambda word: keyword_of(ruleset, word, lang),
-    )  # fmt: skip
-
-
-@cache
-def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
-    """The sentences of a ruleset's game in a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+__all__ = [
+    "COMPUTERS", "CONTROLLERS", "Easel", "Keeper", "Notebook", "Saving", "Shelf", "made_up", "open_window", "phrases",
+    "ports", "run_app", "shot", "title_of", "wording_of",
+]  # fmt: skip
 
 
 class Easel:
@@ -187,81 +135,6 @@ class Shelf:
         return self._catalog.decks(ruleset)
 
 
-class Saving:
-    """Keeps one match on disk. trouble: why it could not be kept the last time, or ""."""
-
-    def __init__(
-        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording
-    ) -> None:
-        self._catalog = catalog
-        self._store = store
-        self._setup = setup
-        self._match = match
-        self._match_id = match_id
-        self._wording = wording
-        self.trouble = ""
-
-    def save(self) -> None:
-        """Keep the match as it is now; a disk that fails does not stop the game."""
-        setup, match = self._setup, self._match
-        self.trouble = ""
-        try:
-            self._store.save_match(
-                self._match_id, " – ".join(setup.names), setup.ruleset, self._catalog.save(setup, match),
-                finished=match.over, summary=self._wording.moment(*match.moment),
-            )  # fmt: skip
-        except StoreError as error:
-            self.trouble = str(error)
-
-
-class Keeper:
-    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
-
-    def __init__(self, catalog: Catalog, store: Store, lang: str, seed: int | None = None) -> None:
-        self._catalog = catalog
-        self._lang = lang
-        self._store = store
-        self._seed = seed
-
-    def speak(self, lang: str) -> None:
-        """Begin and take up matches in a language from now on."""
-        self._lang = lang
-
-    def begin(self, setup: MatchSetup) -> Sitting:
-        """A new match."""
-        return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
-
-    def kept(self) -> tuple[Kept, ...]:
-        """The matches on disk, the newest first."""
-        return tuple(
-            Kept(
-                row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
-                row.finished,
-            )
-            for row in _or_port_error(self._store.matches)
-        )  # fmt: skip
-
-    def resume(self, match_id: str) -> Sitting:
-        """A match from disk. Raises PortError if it cannot be taken up again."""
-        try:
-            setup, match = self._catalog.resume(self._store.load_match(match_id), CONTROLLERS, Lots(self._seed))
-        except (StoreError, SavedMatchError) as error:
-            raise PortError(str(error)) from error
-        return self._sitting(setup, match, match_id)
-
-    def forget(self, match_id: str) -> None:
-        """Delete a match from disk."""
-        _or_port_error(lambda: self._store.delete_match(match_id))
-
-    def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
-        speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
-        wording = speaks(self._lang)
-        saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
-        match.listen(saving.save)
-        saving.save()
-        return Sitting(match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks)
-
-
 class Notebook:
     """Keeps what the window wants to remember (ui.Memory)."""
 
@@ -270,18 +143,11 @@ class Notebook:
 
     def recall(self, name: str) -> Any:
         """What was kept under a name, or None."""
-        return _or_port_error(lambda: self._store.settings.get(name))
+        return or_port_error(lambda: self._store.settings.get(name))
 
     def keep(self, name: str, value: Any) -> None:
         """Keep a value under a name."""
-        _or_port_error(lambda: self._store.settings.set(name, value))
-
-
-def _or_port_error(action: Callable[[], T]) -> T:
-    try:
-        return action()
-    except StoreError as error:
-        raise PortError(str(error)) from error
+        or_port_error(lambda: self._store.settings.set(name, value))
 
 
 def ports(
@@ -302,20 +168,34 @@ def ports(
     return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak)
 
 
-def run_app(argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None) -> int:
+def run_app(
+    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None
+) -> int:
     """Open the program's window and wait until it is closed; returns the exit code.
 
-    cards, user: other folders than the usual ones. Where what is kept on disk cannot be opened, it is left as it is;
-    the window says so, and nothing of this run is kept.
+    cards, user: other folders than the usual ones. replay: a file of a game to be watched.
     """
-    app = application(faces.font_data())
     with TemporaryDirectory(ignore_cleanup_errors=True) as passing:
-        store, trouble = _open_store(user, Path(passing))
-        cabinet = Cabinet(cache_folder() / "faces")
-        given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
-        window = MainWindow(replace(given, trouble=trouble), studio=Studio())
-        window.show()
-        return app.exec()
+        window = open_window(Path(passing), cards=cards, user=user)
+        if replay is not None:
+            window.open_file(replay)
+        return application(()).exec()
+
+
+def open_window(passing: Path, *, cards: Path | None = None, user: Path | None = None) -> MainWindow:
+    """The program's window, open.
+
+    cards, user: other folders than the usual ones. Where what is kept on disk cannot be opened, it is left as it is;
+    the window says so, and what is to be kept goes into the folder `passing`.
+    """
+    run_smoothly()
+    application(faces.font_data())
+    store, trouble = _open_store(user, passing)
+    cabinet = Cabinet(cache_folder() / "faces")
+    given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
+    window = MainWindow(replace(given, trouble=trouble), studio=Studio())
+    window.show()
+    return window
 
 
 def _usual_scans(user: Path | None) -> Path | None:
@@ -334,7 +214,7 @@ def _open_store(user: Path | None, passing: Path) -> tuple[Store, str]:
         return Store(passing), f"{error} Games and settings of this run will not be kept."
 
 
-def _made_up(state: State) -> dict[str, Any]:
+def made_up(state: State) -> dict[str, Any]:
     """Definitions of the cards of a table that are in no card file."""
     cards = [card for card in state.cards if card.ident is not None]
     return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}
@@ -359,7 +239,7 @@ def shot(
     state = table(scenario, folder) if isinstance(scenario, Path) else scenario()
     _offscreen(look)
     catalog = Catalog(folder)
-    catalog.add_pieces(state.rules.name, _made_up(state))
+    catalog.add_pieces(state.rules.name, made_up(state))
     asked = [decision.seat for decision in state.pending]
     at = seat if seat is not None else asked[0] if asked else 0
     names = tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(state.seats)))

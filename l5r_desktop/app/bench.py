@@ -1,0 +1,167 @@
+"""What `l5r bench --ui` measures: opening the program, beginning a game, a mat full of cards, waiting for the rules."""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from l5r_desktop import faces
+from l5r_desktop.app import CONTROLLERS, Easel, Shelf, made_up, ports
+from l5r_desktop.app.words import wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session.scenario import table
+from l5r_desktop.store import Store
+from l5r_desktop.ui import Sitting, TablePage, application, run_smoothly
+from l5r_desktop.ui.measure import answers, frames, milliseconds
+
+SIZE = (1920, 1080)
+NAMES = ("Ren", "Mai")
+_OPEN = """
+import os, sys
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from pathlib import Path
+from l5r_desktop.app import application, open_window
+window = open_window(Path(sys.argv[1]), user=Path(sys.argv[1]))
+application(()).processEvents()
+window.grab()
+"""
+
+
+def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int = 1) -> dict[str, Any]:
+    """All figures, in milliseconds, with their spread.
+
+    ruleset: what is played; resources/bench has a table of its game with 200 cards. repeats: how often the program is
+    opened and a game begun. answered: answers given in each of two games.
+    """
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    run_smoothly()
+    application(faces.font_data())
+    catalog = Catalog(data_folder("cards"))
+    with TemporaryDirectory() as folder:
+        begun = _begun(catalog, ruleset, Path(folder), repeats, seed)
+        game = _page(begun[1])
+        plain = answers(game, _chooser(seed), answered)
+        full = _full(catalog, ruleset)
+        figures: dict[str, Any] = {
+            "open the program": _opened(repeats),
+            "begin a game, faces not drawn yet": spread(begun[0][:1]),
+            "begin a game": spread(begun[0][1:] or begun[0]),
+            "cards on the mat": len(full.mat.items_by_number()),
+            "paint the mat": spread(frames(full, 30)),
+            "refresh, nothing changed": spread(milliseconds(full.refresh, 30)),
+            "show_table, all of it new": spread(milliseconds(lambda: _anew(full), 10)),
+        }
+        figures |= _told("a game", plain)
+        figures |= _told("with 200 cards", answers(full, _chooser(seed), answered))
+        for page in (game, full):
+            _put_away(page)
+    return figures
+
+
+def spread(values: Sequence[float]) -> dict[str, float]:
+    """Least, median, 99 percent, most."""
+    ordered = sorted(values)
+    high = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return {
+        "min": round(ordered[0], 2), "median": round(statistics.median(ordered), 2), "99%": round(high, 2),
+        "max": round(ordered[-1], 2), "n": len(ordered),
+    }  # fmt: skip
+
+
+def _told(where: str, waits: Any) -> dict[str, Any]:
+    return {
+        f"{where}: an input waits for the rules": spread(waits.blocked),
+        f"{where}: from an answer to its table": spread(waits.shown),
+        f"{where}: other events come late meanwhile": spread(waits.late),
+    }
+
+
+def _opened(repeats: int) -> dict[str, float]:
+    """From the start of a new process to the first picture of the window."""
+    found = []
+    for _ in range(repeats):
+        with TemporaryDirectory() as user:
+            before = perf_counter()
+            subprocess.run([sys.executable, "-c", _OPEN, user], check=True, capture_output=True)
+            found.append(1000 * (perf_counter() - before))
+    return spread(found)
+
+
+def _begun(
+    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int
+) -> tuple[list[float], tuple[Sitting, Any]]:
+    """How long it takes from the start button to the table, and the last game that was begun."""
+    given = ports(catalog, Store(folder), seed=seed)
+    decks = {deck.key: deck for deck in catalog.decks(ruleset)}
+    seats = tuple(
+        SeatSetup(seating_of(decks[key], name)) for key, name in zip(FIRST_DECKS[ruleset], NAMES, strict=True)
+    )
+    setup = MatchSetup(ruleset, seats, curtain=False)
+    sittings: list[Sitting] = []
+    pages: list[TablePage] = []
+
+    def begin() -> None:
+        sittings.append(given.desk.begin(setup))
+        pages.append(_page((sittings[-1], given)))
+
+    taken = milliseconds(begin, repeats + 1)
+    for page in pages:
+        _put_away(page)
+    return taken, (given.desk.begin(setup), given)
+
+
+def _put_away(page: TablePage) -> None:
+    """Close a page once its match is kept: its folder is about to vanish."""
+    page.keeping.may_leave()
+    page.link.close()
+    page.close()
+    page.deleteLater()
+
+
+def _page(sat: tuple[Sitting, Any]) -> TablePage:
+    sitting, given = sat
+    page = TablePage(sitting, given.artist, given.library, density=1.0)
+    page.resize(*SIZE)
+    page.show()
+    page.refresh()
+    return page
+
+
+def _full(catalog: Catalog, ruleset: str) -> TablePage:
+    """The table of resources/bench, at which a match goes on."""
+    family = catalog.shelf(ruleset).family.name
+    state = table(data_folder("resources") / "bench" / f"{family}.yaml")
+    catalog.add_pieces(state.rules.name, made_up(state))
+    match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
+    sitting = Sitting(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
+    page = TablePage(sitting, Easel(catalog, "en"), Shelf(catalog), density=1.0)
+    page.resize(*SIZE)
+    page.show()
+    page.refresh()
+    return page
+
+
+def _anew(page: TablePage) -> None:
+    page.mat.wipe()
+    page.refresh()
+
+
+def _chooser(seed: int) -> Callable[[Decision, Any], tuple[str, ...]]:
+    """Plays at random from a seed."""
+    rng = random.Random(seed)
+
+    def choose(decision: Decision, view: Any) -> tuple[str, ...]:
+        least = max(decision.least, min(1, decision.most, len(decision.options)))
+        return tuple(option.key for option in rng.sample(decision.options, least))
+
+    return choose

@@ -1,0 +1,184 @@
+"""Where matches begin, are kept and are watched: the session and the store joined for the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+from typing import TypeVar
+from uuid import uuid4
+
+from l5r_desktop.ai.levels import level_names
+from l5r_desktop.ai.policies import SIMPLE, policy
+from l5r_desktop.ai.worker import Computer
+from l5r_desktop.app.words import wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.session import (
+    Catalog,
+    Controller,
+    Lots,
+    Match,
+    MatchSetup,
+    Person,
+    Recording,
+    SavedMatchError,
+    Thinker,
+    Wording,
+)
+from l5r_desktop.session.journal import MOST_BYTES
+from l5r_desktop.store import Saver, Store, StoreError
+from l5r_desktop.ui import Kept, PortError, Showing, Sitting
+
+T = TypeVar("T")
+COMPUTERS = (*level_names(), *SIMPLE)
+"""Names of the players that can sit at the table, the gentlest that searches first."""
+
+
+def _computer(name: str) -> Callable[[], Controller]:
+    def make() -> Controller:
+        seed = SystemRandom().getrandbits(32)
+        return Thinker(policy(name, seed).answer) if name in SIMPLE else Computer(name, seed)
+
+    return make
+
+
+CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}
+"""What makes a controller of each kind that a seat can have."""
+
+
+class Saving:
+    """Keeps one match on disk after every answer, in the background (ui.Autosave)."""
+
+    def __init__(
+        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording
+    ) -> None:
+        self._catalog = catalog
+        self._store = store
+        self._setup = setup
+        self._match = match
+        self._match_id = match_id
+        self._wording = wording
+        self._saver = Saver(self._write)
+        self.listen = self._saver.listen
+        self.finish = self._saver.finish
+        self.give_up = self._saver.give_up
+
+    @property
+    def trouble(self) -> str:
+        """Why the match could not be kept the last time, or ""."""
+        return self._saver.trouble
+
+    def save(self) -> None:
+        """Have the match kept as it is now. To be called where the match is played; never waits for the disk."""
+        match = self._match
+        self._saver.put((match.game.copy(), match.over, self._wording.moment(*match.moment)))
+
+    def _write(self, version: tuple[Game, bool, str]) -> None:
+        """Keep a version whole; if the disk fails, what was kept before stays (one transaction)."""
+        game, over, summary = version
+        setup = self._setup
+        self._store.save_match(
+            self._match_id, " – ".join(setup.names), setup.ruleset,
+            self._catalog.pack(setup, game, self._match.lots.seed), finished=over, summary=summary,
+        )  # fmt: skip
+
+
+class Keeper:
+    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
+
+    def __init__(self, catalog: Catalog, store: Store, lang: str, seed: int | None = None) -> None:
+        self._catalog = catalog
+        self._lang = lang
+        self._store = store
+        self._seed = seed
+
+    def speak(self, lang: str) -> None:
+        """Begin, take up and show matches in a language from now on."""
+        self._lang = lang
+
+    def begin(self, setup: MatchSetup) -> Sitting:
+        """A new match."""
+        return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
+
+    def kept(self) -> tuple[Kept, ...]:
+        """The matches on disk, the newest first."""
+        return tuple(
+            Kept(
+                row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
+                row.finished,
+            )
+            for row in or_port_error(self._store.matches)
+        )  # fmt: skip
+
+    def resume(self, match_id: str) -> Sitting:
+        """A match from disk. Raises PortError if it cannot be taken up again."""
+        setup, match = or_port_error(
+            lambda: self._catalog.resume(self._store.load_match(match_id), CONTROLLERS, self._lots())
+        )
+        return self._sitting(setup, match, match_id)
+
+    def forget(self, match_id: str) -> None:
+        """Delete a match from disk."""
+        or_port_error(lambda: self._store.delete_match(match_id))
+
+    def watch(self, match_id: str) -> Showing:
+        """A match from disk, to be watched. Raises PortError if it cannot be."""
+        return self._showing(or_port_error(lambda: self._catalog.record(self._store.load_match(match_id))))
+
+    def open(self, path: Path) -> Showing:
+        """A game from a journal file, to be watched. Raises PortError if it cannot be."""
+        try:
+            with path.open("rb") as file:
+                # One byte more than any journal has is enough to refuse the file.
+                data = file.read(MOST_BYTES + 1)
+        except OSError as error:
+            raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
+        return self._showing(or_port_error(lambda: self._catalog.record(data)))
+
+    def play_on(self, recording: Recording, number: int) -> Sitting:
+        """A new match from a moment of a game that has been watched."""
+        setup, match = self._catalog.play_on(recording, number, CONTROLLERS)
+        return self._sitting(setup, match, uuid4().hex)
+
+    def _showing(self, recording: Recording) -> Showing:
+        speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
+        return Showing(
+            recording, speaks(self._lang), lambda path: write_whole(path, self._catalog.recorded(recording)), speaks
+        )
+
+    def _lots(self) -> Lots | None:
+        return None if self._seed is None else Lots(self._seed)
+
+    def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
+        speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
+        wording = speaks(self._lang)
+        saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
+        match.listen(saving.save)
+        saving.save()
+        return Sitting(
+            match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks, saving,
+            lambda path: write_whole(path, self._catalog.export(setup, match.game)),
+            lambda: self._showing(self._catalog.watch(setup, match.game)),
+        )  # fmt: skip
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file whole, or leave what was there. Raises PortError if it cannot be written."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise PortError(f"The file {path} cannot be written: {error.strerror}.") from error
+
+
+def or_port_error(action: Callable[[], T]) -> T:
+    """What an action gives; what fails in the store or in a kept match is a PortError, for the window to tell."""
+    try:
+        return action()
+    except (StoreError, SavedMatchError) as error:
+        raise PortError(str(error)) from error

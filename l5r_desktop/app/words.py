@@ -1,0 +1,29 @@
+"""Titles and sentences in a language, from the files of the program."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog, Phrases, Wording, keyword_of, phrases_of
+
+
+def title_of(catalog: Catalog, card: str, lang: str) -> str:
+    """The title of a card in a language, the English one where it has no other."""
+    facts = catalog.facts(card)
+    return str(facts.get(f"title_{lang}", facts["title"]))
+
+
+def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str) -> Wording:
+    """The sentences of a language for these players of a ruleset's game."""
+    return Wording(
+        phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
+        lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
+        lambda word: keyword_of(ruleset, word, lang),
+    )  # fmt: skip
+
+
+@cache
+def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
+    """The sentences of a ruleset's game in a language, read once."""
+    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)

@@ -1,0 +1,117 @@
+"""What the window costs: a frame, showing a table, and how long an input waits while the rules work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from l5r_desktop.session import Decision
+from l5r_desktop.ui.table.page import TablePage
+
+_PROBE = 2
+"""Milliseconds between two looks at how late the window's thread is."""
+Choose = Callable[[Decision, Any], tuple[str, ...]]
+
+
+@dataclass
+class Waits:
+    """Milliseconds, one figure for each answer.
+
+    blocked: how long the window's thread could do nothing because of the rules. shown: from the answer to the table
+    that it leads to. late: by how much other events came late meanwhile, one figure for each event.
+    """
+
+    blocked: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+
+
+def milliseconds(act: Callable[[], object], times: int) -> list[float]:
+    """What each of several calls takes, in milliseconds."""
+    found = []
+    for _ in range(times):
+        before = perf_counter()
+        act()
+        found.append(1000 * (perf_counter() - before))
+    return found
+
+
+def frames(page: TablePage, times: int) -> list[float]:
+    """What it takes to paint the mat into an image, in milliseconds."""
+    image = QImage(page.board.viewport().size(), QImage.Format.Format_ARGB32_Premultiplied)
+
+    def paint() -> None:
+        painter = QPainter(image)
+        page.board.render(painter)
+        painter.end()
+
+    return milliseconds(paint, times)
+
+
+def answers(page: TablePage, choose: Choose, most: int) -> Waits:
+    """Answer the questions of a match as a person does, while the window lives, and see what waits how long.
+
+    choose: the keys of an answer from the question and the view. At most so many answers; fewer if the game ends.
+    """
+    found = Waits()
+    for _ in range(most):
+        decision = page.link.decision
+        if decision is None:
+            break
+        keys = choose(decision, page.link.view)
+        probe = _Probe(found.late)
+        before, refreshed = perf_counter(), _refreshed(page)
+        page.link.answer(keys)
+        found.blocked.append(1000 * (perf_counter() - before - refreshed()))
+        while page.link.works:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        found.shown.append(1000 * (perf_counter() - before))
+        probe.stop()
+        QApplication.processEvents()
+    return found
+
+
+def _refreshed(page: TablePage) -> Callable[[], float]:
+    """Begin to sum up the seconds that the page takes to show what has changed; the call gives the sum and ends it."""
+    plain, taken = page.refresh, [0.0]
+
+    def timed() -> None:
+        before = perf_counter()
+        plain()
+        taken[0] += perf_counter() - before
+
+    def end() -> float:
+        page.refresh = plain  # type: ignore[method-assign]
+        return taken[0]
+
+    page.refresh = timed  # type: ignore[method-assign]
+    return end
+
+
+class _Probe(QObject):
+    """An event every 2 ms, and by how much it comes late."""
+
+    def __init__(self, late: list[float]) -> None:
+        super().__init__()
+        self._late = late
+        self._due = perf_counter() + _PROBE / 1000
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._on_time)
+        self._timer.start(_PROBE)
+
+    def stop(self) -> None:
+        """The event that is waited for now counts too."""
+        self._timer.stop()
+        self._on_time()
+
+    def _on_time(self) -> None:
+        now = perf_counter()
+        self._late.append(max(0.0, 1000 * (now - self._due)))
+        self._due = now + _PROBE / 1000

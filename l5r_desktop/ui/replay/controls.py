@@ -1,0 +1,118 @@
+"""The controls of a replay: going on and back, speed, whose view it is, and what can be done with the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from l5r_desktop.session import Recording, Wording
+from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.comfort.keys.keyring import Keyring, shown
+from l5r_desktop.ui.replay.player import SPEEDS, Player
+from l5r_desktop.ui.replay.signs import SIZE, sign
+
+ALL = -1
+"""Whose view it is, if everything is seen."""
+
+
+class Controls(QWidget):
+    """Rules a player. looked: a seat, or ALL. play_on, export, leave: its buttons."""
+
+    looked = Signal(int)
+
+    def __init__(
+        self,
+        player: Player,
+        recording: Recording,
+        wording: Wording,
+        keyring: Keyring,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("prompt-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._player = player
+        self.buttons: dict[str, QPushButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 6)
+        self._row = FlowLayout()
+        column.addLayout(self._row)
+        acts = {
+            "first": lambda: player.go(0), "turn-back": lambda: player.turn(forward=False),
+            "act-back": lambda: player.act(forward=False), "back": lambda: player.step(-1), "play": player.toggle,
+            "on": lambda: player.step(1), "act-on": lambda: player.act(forward=True),
+            "turn-on": lambda: player.turn(forward=True), "last": lambda: player.go(recording.last),
+        }  # fmt: skip
+        for name, act in acts.items():
+            self._add(name, keyring, act)
+        self._draw_signs()
+        self.speed = self._choice(self.tr("Speed"), [(f"× {speed:g}", speed) for speed in SPEEDS])
+        self.speed.setCurrentIndex(SPEEDS.index(1.0))
+        self.speed.currentIndexChanged.connect(lambda: player.speed(self.speed.currentData()))
+        turns = [(wording.moment(recording.stops[number].moment[0], "").strip(), number) for number in recording.turns]
+        self.turn = self._choice(self.tr("Turn"), turns)
+        self.turn.activated.connect(lambda: player.go(self.turn.currentData()))
+        self.view = self._choice(self.tr("View"), self._views(recording))
+        self.view.currentIndexChanged.connect(lambda: self.looked.emit(self.view.currentData()))
+        player.playing.connect(self._on_playing)
+        player.moved.connect(lambda number: self._on_moved(recording, number))
+        self._on_moved(recording, 0)
+
+    def _views(self, recording: Recording) -> list[tuple[str, int]]:
+        seats = [(name, seat) for seat, name in enumerate(recording.names)]
+        if recording.viewer is not None:
+            return [seats[recording.viewer]]
+        return [(self.tr("All players"), ALL), *seats]
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._draw_signs()
+
+    def _draw_signs(self) -> None:
+        """Draw the signs in the colors of the theme that is worn."""
+        for name, button in self.buttons.items():
+            drawn = "stop" if name == "play" and self._player.plays else name
+            button.setIcon(sign(drawn, self.devicePixelRatioF()))
+            button.setIconSize(QSize(SIZE, SIZE))
+
+    def _add(self, name: str, keyring: Keyring, act: Callable[[], None]) -> None:
+        command = keyring.command(name)
+        tip = f"{command.text} ({shown(keyring.keys(command)[0])})"
+        button = QPushButton(self)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setAutoRepeat(name in ("back", "on", "act-back", "act-on"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: act())
+        self._row.addWidget(button)
+        self.buttons[name] = button
+
+    def _choice(self, title: str, entries: list[tuple[str, float]] | list[tuple[str, int]]) -> QComboBox:
+        label = QLabel(title, self)
+        label.setObjectName("hint")
+        box = QComboBox(self)
+        box.setAccessibleName(title)
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        for text, value in entries:
+            box.addItem(text, value)
+        box.setEnabled(box.count() > 1)
+        self._row.addWidget(label)
+        self._row.addWidget(box)
+        return box
+
+    def _on_playing(self, plays: bool) -> None:
+        button = self.buttons["play"]
+        button.setAccessibleName(self.tr("Stop") if plays else button.toolTip())
+        self._draw_signs()
+
+    def _on_moved(self, recording: Recording, number: int) -> None:
+        for name in ("first", "turn-back", "act-back", "back"):
+            self.buttons[name].setEnabled(number > 0)
+        for name in ("last", "turn-on", "act-on", "on"):
+            self.buttons[name].setEnabled(number < recording.last)
+        begun = [at for at, turn in enumerate(recording.turns) if turn <= number]
+        self.turn.setCurrentIndex(begun[-1] if begun else -1)

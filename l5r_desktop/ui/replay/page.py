@@ -1,0 +1,196 @@
+"""The page of a game that is watched: table, timeline, story."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from l5r_desktop.session import Table
+from l5r_desktop.ui.comfort.keys.keyring import Keyring
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.files import Files
+from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.mat_view import MatView
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.ports import Artist, Library, PortError, Showing
+from l5r_desktop.ui.replay.controls import ALL, Controls
+from l5r_desktop.ui.replay.hands import Hands
+from l5r_desktop.ui.replay.keys import ReplayKeys
+from l5r_desktop.ui.replay.player import Player
+from l5r_desktop.ui.replay.story_list import StoryList
+from l5r_desktop.ui.replay.telling import Telling
+from l5r_desktop.ui.replay.timeline import Timeline
+from l5r_desktop.ui.table.captions import Captions
+from l5r_desktop.ui.table.hearing import Hearing
+from l5r_desktop.ui.table.mat_words import MatWords
+from l5r_desktop.ui.table.preview import Preview, preview_width
+from l5r_desktop.ui.table.swapping import Swapping
+
+_MARGIN = 8
+
+
+class ReplayPage(QWidget):
+    """Shows a recording at one moment after another. left: back to the start.
+
+    played_on: a new match is wanted that goes on from this stop of the recording (Recording, int).
+    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each as
+    it is needed. before: the page of the same recording that this one replaces, in another language or size.
+    """
+
+    left = Signal()
+    played_on = Signal(object, int)
+
+    def __init__(
+        self,
+        showing: Showing,
+        artist: Artist,
+        library: Library,
+        *,
+        settings: SettingsBook | None = None,
+        density: float = 0.0,
+        studio: Studio | None = None,
+        before: ReplayPage | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        recording, wording = showing.recording, showing.wording
+        self._settings = settings or SettingsBook(parent=self)
+        self._showing = showing
+        self.recording = recording
+        self._wording = wording
+        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
+        self._dressing = Dressing(self._pictures, library)
+        self._captions = Captions(recording.names, wording, self)
+        self._telling = Telling(recording, wording, self)
+        self.player = Player(recording, self)
+        self.mat = Mat(self._pictures, self._dressing, self._captions)
+        close = Pictures(artist, self._pictures.density, studio)
+        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
+        self.board = MatView(self.mat, self)
+        self.hands = Hands(recording.names, self._dressing, self)
+        self.timeline = Timeline(recording, wording, self)
+        keyring = Keyring(self._settings, self)
+        self.controls = Controls(self.player, recording, wording, keyring, self)
+        self.preview = Preview(close, self)
+        self.story = StoryList(wording, self)
+        self.status = self._label("status")
+        self.next = self._label("question")
+        self.message = self._label("message")
+        self.play_on = QPushButton(self.tr("Play on from here"), self)
+        self.export = QPushButton(self.tr("Export replay…"), self)
+        self.leave = QPushButton(self.tr("Leave"), self)
+        self.keys = ReplayKeys(self, keyring)
+        words = MatWords(recording.names, wording, self._captions, library, self)
+        self.hearing = Hearing(self.board, self.mat, words, wording, self._settings)
+        self._table: Table | None = None
+        self._seat: int | None = recording.viewer
+        self._below = recording.viewer or 0
+        self._say(recording.note)
+        self._arrange()
+        self._connect()
+        self._tell_story()
+        if before is not None:
+            self.controls.view.setCurrentIndex(before.controls.view.currentIndex())
+            self.player.go(before.player.number)
+        self.refresh()
+
+    def _label(self, name: str) -> QLabel:
+        label = QLabel(self)
+        label.setObjectName(name)
+        label.setWordWrap(True)
+        return label
+
+    def _arrange(self) -> None:
+        table = QVBoxLayout()
+        table.setSpacing(0)
+        table.addWidget(self.hands)
+        table.addWidget(self.board, 1)
+        table.addWidget(self.timeline)
+        table.addWidget(self.controls)
+        side = QVBoxLayout()
+        side.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        for widget, share in (
+            (self.status, 0), (self.message, 0), (self.preview, 5), (self.next, 0), (self.story, 4), (self.play_on, 0),
+        ):  # fmt: skip
+            side.addWidget(widget, share)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.export)
+        buttons.addWidget(self.leave)
+        side.addLayout(buttons)
+        beside = QWidget(self)
+        beside.setLayout(side)
+        beside.setFixedWidth(preview_width() + 2 * _MARGIN)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addLayout(table, 1)
+        row.addWidget(beside)
+
+    def _connect(self) -> None:
+        self.player.moved.connect(self.refresh)
+        self.board.resized.connect(self.refresh)
+        self.mat.hovered.connect(self._read)
+        self.hands.pointed.connect(self._read)
+        self.timeline.asked.connect(self.player.go)
+        self.story.asked.connect(self.player.go)
+        self.controls.looked.connect(self._on_looked)
+        self.play_on.clicked.connect(lambda: self.played_on.emit(self.recording, self.player.number))
+        self.export.clicked.connect(self._on_export)
+        self.leave.clicked.connect(self.left)
+
+    def refresh(self) -> None:
+        """Show the moment that is watched."""
+        number = self.player.number
+        self._table = table = self.recording.table(number, self._seat, self._below)
+        self.hands.setVisible(self._seat is None)
+        if self._seat is None:
+            self.hands.tell(table)
+        size = self.board.viewport().size()
+        self.mat.stage.pace = self._settings.now.pace
+        self.mat.show_table(table, None, size.width(), size.height())
+        self.timeline.show_number(number)
+        self.story.show_number(number)
+        self.status.setText(self._captions.status(table))
+        self.next.setText(self._telling.next(number, table, self._seat))
+        self.hearing.follow(table, None, self.next.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.keys.press(event))
+
+    def _on_looked(self, seat: int) -> None:
+        self._seat = None if seat == ALL else seat
+        self._below = max(0, seat)
+        self._tell_story()
+        self.refresh()
+
+    def _tell_story(self) -> None:
+        self.story.tell(self.recording.story(self._seat))
+
+    def _read(self, number: int) -> None:
+        """Show a card or round piece large, if it can be known."""
+        piece = self._table.piece(number) if self._table is not None else None
+        if piece is None:
+            return
+        if piece.shape == "round":
+            self.preview.show_ring(piece.element)
+        elif piece.shape == "card" and piece.ident is not None:
+            self.preview.show_card(piece.ident, self._dressing.changed(piece))
+
+    def _on_export(self) -> None:
+        files = Files(self)
+        path = files.to_write(self)
+        if path is None:
+            return
+        try:
+            self._showing.export(path)
+        except PortError as error:
+            self._say(str(error))
+        else:
+            self._say(files.written(path))
+
+    def _say(self, sentence: str) -> None:
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))

@@ -1,0 +1,97 @@
+"""The story of a game, up to the moment that is watched."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+
+from l5r_desktop.session import LogLine, Wording
+
+Index = QModelIndex | QPersistentModelIndex
+_MOST, _LEAST = 80, 30
+"""How many lines are shown: most when it is begun anew (twice as many as it goes on), least as it goes back."""
+
+
+class _Lines(QAbstractListModel):
+    """The last lines of the story so far; each is put into words once, when it is seen.
+
+    first, end: which lines of the whole story they are. More than a few hundred would take long to lay out.
+    """
+
+    def __init__(self, wording: Wording, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._words: dict[LogLine, str] = {}
+        self.lines: tuple[tuple[int, LogLine], ...] = ()
+        self.first = self.end = 0
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return self.end - self.first
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        return self._text(self.lines[self.first + index.row()][1]) if role == Qt.ItemDataRole.DisplayRole else None
+
+    def _text(self, line: LogLine) -> str:
+        if line not in self._words:
+            pieces = self._wording.story(line)
+            self._words[line] = "".join(piece if isinstance(piece, str) else piece.text for piece in pieces)
+        return self._words[line]
+
+    def tell(self, lines: tuple[tuple[int, LogLine], ...]) -> None:
+        """This is the whole story; none of it is told yet."""
+        self.beginResetModel()
+        self.lines, self.first, self.end = lines, 0, 0
+        self.endResetModel()
+
+    def cut(self, end: int) -> None:
+        """Show the story up to a line."""
+        if not 0 <= end - self.first <= 2 * _MOST or (end < self.first + _LEAST and self.first):
+            self.beginResetModel()
+            self.first, self.end = max(0, end - _MOST), end
+            self.endResetModel()
+        elif end > self.end:
+            self.beginInsertRows(QModelIndex(), self.rowCount(), end - self.first - 1)
+            self.end = end
+            self.endInsertRows()
+        elif end < self.end:
+            self.beginRemoveRows(QModelIndex(), end - self.first, self.rowCount() - 1)
+            self.end = end
+            self.endRemoveRows()
+
+
+class StoryList(QListView):
+    """Lines that are told so far. asked: the stop at which a line had just been told, by a click on it."""
+
+    asked = Signal(int)
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("story")
+        self.setAccessibleName(self.tr("Story"))
+        self.setWordWrap(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._lines = _Lines(wording, self)
+        self.setModel(self._lines)
+        self.clicked.connect(lambda index: self.asked.emit(self._lines.lines[self._lines.first + index.row()][0]))
+
+    @property
+    def texts(self) -> list[str]:
+        """The lines that are shown."""
+        return [self._lines.data(self._lines.index(row)) for row in range(self._lines.rowCount())]
+
+    def tell(self, lines: tuple[tuple[int, LogLine], ...]) -> None:
+        """This is the whole story, each line with the first stop that has it."""
+        self._lines.tell(lines)
+
+    def show_number(self, number: int) -> None:
+        """Show what is told up to a stop."""
+        self._lines.cut(bisect_right(self._lines.lines, number, key=lambda line: line[0]))
+        if self._lines.rowCount():
+            last = self._lines.index(self._lines.rowCount() - 1)
+            self.setCurrentIndex(last)
+            self.scrollTo(last)

@@ -1,0 +1,37 @@
+"""What happens next in a replay, in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.session import Decision, Recording, Table, Wording
+
+
+class Telling(QObject):
+    """Sentences about the inputs of a recording."""
+
+    def __init__(self, recording: Recording, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._recording = recording
+        self._wording = wording
+
+    def next(self, number: int, table: Table, seat: int | None) -> str:
+        """What happens after a stop, as a seat (None: all) may know it. table: what that seat sees there."""
+        found = self._recording.given(number)
+        if found is None:
+            return self.tr("Here the game ends.") if table.result is not None else self.tr("Here the recording ends.")
+        decision, given = found
+        answering = getattr(given, "seat", None)
+        if decision is not None and (seat is None or seat == decision.seat):
+            return self._answer(decision, getattr(given, "keys", None) or (), table)
+        if answering is not None:
+            return self.tr("{} decides.").format(self._recording.names[answering])
+        return self.tr("Lots are drawn.") if hasattr(given, "outcome") else self.tr("Something is told or put right.")
+
+    def _answer(self, decision: Decision, keys: tuple[str, ...], table: Table) -> str:
+        idents = {piece.no: piece.ident for piece in table.pieces}
+        labels = self._wording.labels(decision.options, idents.get)
+        chosen = [label for option, label in zip(decision.options, labels, strict=True) if option.key in keys]
+        said = ", ".join(chosen) if chosen else self.tr("nothing")
+        name, prompt = self._recording.names[decision.seat], self._wording.prompt(decision, idents.get)
+        return self.tr("{}: {}  →  {}").format(name, prompt, said)

@@ -1,0 +1,66 @@
+"""How a match ends at this window: a seat concedes, the result is told, and where the players go from there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from l5r_desktop.session import Table
+from l5r_desktop.ui.ports import Sitting
+from l5r_desktop.ui.table.captions import Captions
+from l5r_desktop.ui.table.cover import Cover
+from l5r_desktop.ui.table.link import SessionLink
+
+
+class Ending(QObject):
+    """Rules the cover that lies over the table then. chosen: "rematch", "watch" or "leave".
+
+    told: the result has been told before, on a page that this one replaces.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, sitting: Sitting, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
+    ) -> None:
+        super().__init__(page)
+        self._sitting = sitting
+        self._link = link
+        self._captions = captions
+        self._told = told
+        self.cover = Cover(page, "end")
+        self.cover.pressed.connect(self._on_pressed)
+        link.changed.connect(self._on_changed)
+
+    @property
+    def seen(self) -> bool:
+        """Whether the end was shown and put away."""
+        return self._told and not self.cover.isVisible()
+
+    def ask_concede(self) -> None:
+        """Ask whether the seat at the window really gives up (L15.5)."""
+        name = self._sitting.names[self._link.seat]
+        buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
+        self.cover.rise(self.tr("Does {} concede?").format(name), "", buttons)
+
+    def tell(self, table: Table) -> None:
+        """Tell the result once, if the game is over."""
+        if not self._link.over or self._told:
+            return
+        self._told = True
+        buttons = [("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table"))]
+        if self._sitting.record is not None:
+            buttons.append(("watch", self.tr("Watch the replay")))
+        buttons.append(("leave", self.tr("New game")))
+        self.cover.rise(*self._captions.ending(table), tuple(buttons))
+
+    def _on_changed(self) -> None:
+        self._told = False
+        self.cover.hide()
+
+    def _on_pressed(self, name: str) -> None:
+        self.cover.hide()
+        if name == "concede":
+            self._link.concede()
+        elif name not in ("stay", "look"):
+            self.chosen.emit(name)

@@ -1,0 +1,111 @@
+"""What is told of a match as a thing that is kept: trouble with the disk, requests to the others, a file of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from l5r_desktop.ui.files import Files
+from l5r_desktop.ui.ports import Sitting
+from l5r_desktop.ui.table.cover import Cover
+from l5r_desktop.ui.table.link import SessionLink
+
+_SLOW = 200
+"""Milliseconds of rule work before it is told."""
+
+
+class _Relay(QObject):
+    """Brings what the saver tells on its own thread to that of the window; it outlives the page."""
+
+    told = Signal()
+
+
+class Keeping(QObject):
+    """Beside the page of a match. changed: `sentence` is another one. forsaken: leave, though it could not be kept."""
+
+    changed = Signal()
+    forsaken = Signal()
+
+    def __init__(self, sitting: Sitting, link: SessionLink, page: QWidget) -> None:
+        super().__init__(page)
+        self._sitting = sitting
+        self._link = link
+        self._page = page
+        self._news = ""
+        self._files = Files(self)
+        self.warning = Cover(page, "end")
+        self.warning.pressed.connect(self._on_pressed)
+        link.changed.connect(self._on_changed)
+        self._slow = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SLOW)
+        self._timer.timeout.connect(self._on_slow)
+        link.busy.connect(self._on_busy)
+        if sitting.autosave is not None:
+            relay = _Relay()
+            relay.told.connect(self.changed)
+            sitting.autosave.listen(lambda: relay.told.emit())
+
+    @property
+    def sentence(self) -> str:
+        """What the player should know of this now, or ""."""
+        trouble = self._sitting.trouble()
+        if trouble:
+            return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(trouble)
+        if self._slow:
+            return self.tr("The rules are at work…")
+        if self._link.asked_for is not None:
+            return self.tr("The other players are asked whether they agree.")
+        if self._link.declined is not None:
+            return self.tr("The other players do not agree.")
+        return self._news
+
+    def may_leave(self) -> bool:
+        """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
+        autosave = self._sitting.autosave
+        if autosave is None or autosave.finish():
+            return True
+        buttons = (("stay", self.tr("Stay")), ("forsake", self.tr("Leave all the same")))
+        self.warning.rise(self.tr("The end of this game could not be kept"), self._sitting.trouble(), buttons)
+        return False
+
+    def export(self) -> None:
+        """Ask for a file and write the game to it."""
+        path = self._files.to_write(self._page)
+        write = self._sitting.export
+        if path is not None and write is not None:
+            self._link.apart(
+                lambda _: write(path),
+                lambda _: self._say(self._files.written(path)),
+                lambda error: self._say(str(error)),
+            )
+
+    def _say(self, news: str) -> None:
+        self._news = news
+        self.changed.emit()
+
+    def _on_changed(self) -> None:
+        self._news = ""
+
+    def _on_busy(self, busy: bool) -> None:
+        if busy:
+            self._timer.start()
+            return
+        self._timer.stop()
+        if self._slow:
+            self._slow = False
+            self._page.unsetCursor()
+            self.changed.emit()
+
+    def _on_slow(self) -> None:
+        self._slow = True
+        self._page.setCursor(Qt.CursorShape.BusyCursor)
+        self.changed.emit()
+
+    def _on_pressed(self, name: str) -> None:
+        self.warning.hide()
+        if name == "forsake":
+            assert self._sitting.autosave is not None
+            self._sitting.autosave.give_up()
+            self.forsaken.emit()

@@ -1,0 +1,68 @@
+"""The program for a test to kill: `python -m tests.ui.live_program play|resume FOLDER RULESET`.
+
+"play" begins a game by a click and answers for ever; "resume" takes the kept game up by a click and answers once.
+Each line tells how many inputs there were and the hash of the state: "shown", or "kept" once it is on the disk.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from l5r_desktop.app import ports
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog
+from l5r_desktop.store import Store
+from l5r_desktop.ui import MainWindow, TablePage, application
+
+from .policies import chooser
+
+KEPT_EVERY = 4
+
+
+def tell(page: TablePage, word: str) -> None:
+    match = page.link._match
+    print(word, len(match.game.inputs), match.game.hash, flush=True)
+
+
+def answer(page: TablePage, seed: int) -> None:
+    """Answer the question that is open, in the window's real way: the rules work in the background."""
+    decision = page.link.decision
+    assert decision is not None
+    page.link.answer(chooser(seed)(decision, page.link.view))
+    while page.link.works:
+        QApplication.processEvents()
+    tell(page, "shown")
+
+
+def main(what: str, folder: Path, ruleset: str) -> None:
+    application(())
+    window = MainWindow(ports(Catalog(data_folder("cards")), Store(folder), seed=5))
+    window.show()
+    start = window.start
+    if what == "resume":
+        start.games.resume.click()
+    else:
+        start.new_game.choose(ruleset)
+        start.new_game.curtain.setChecked(False)
+        start.begun.emit(start.setup())
+    page = window.table
+    assert page is not None, start.message.text()
+    tell(page, "resumed" if what == "resume" else "shown")
+    if what == "resume":
+        answer(page, 1)
+        window.close()
+        return
+    autosave = page.keeping._sitting.autosave
+    assert autosave is not None
+    for seed in range(100_000):
+        answer(page, seed)
+        if seed % KEPT_EVERY == 0:
+            assert autosave.finish()
+            tell(page, "kept")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]), sys.argv[3])

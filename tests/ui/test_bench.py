@@ -1,0 +1,120 @@
+"""`l5r bench --ui`, `l5r replay FILE --open`, what the interpreter is told (app/bench.py, ui/measure.py, smooth.py)."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop import places
+from l5r_desktop.cli import main
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.smooth import SWITCH, run_smoothly, tidy
+
+from .clicking import play
+from .policies import chooser
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    """What is told to the interpreter is taken back."""
+    turns, limits = sys.getswitchinterval(), gc.get_threshold()
+    yield
+    sys.setswitchinterval(turns)
+    gc.set_threshold(*limits)
+
+
+@pytest.mark.parametrize("game", ["lcg", "ccg"])
+def test_what_the_window_costs_is_measured(qtbot: QtBot, capsys: pytest.CaptureFixture[str], game: str) -> None:
+    """Each figure with its spread; the table for it has 200 cards."""
+    assert main(["bench", "--ui", "--game", game, "--answers", "3", "--repeats", "1", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures.pop("cards on the mat") >= 200
+    assert {"open the program", "begin a game", "paint the mat", "with 200 cards: an input waits for the rules"} <= set(
+        figures
+    )
+    for name, figure in figures.items():
+        assert 0 <= figure["min"] <= figure["median"] <= figure["99%"] <= figure["max"], name
+        assert figure["n"] >= 1
+    assert figures["open the program"]["min"] > 0
+
+
+@pytest.mark.parametrize("option", ["--answers", "--repeats"])
+def test_nothing_to_measure_is_refused(capsys: pytest.CaptureFixture[str], option: str) -> None:
+    assert main(["bench", "--ui", option, "0"]) == 2
+    assert capsys.readouterr().err == f"l5r: {option} must be at least 1\n"
+
+
+def test_the_window_runs_smoothly(qtbot: QtBot) -> None:
+    """Short turns for threads, and no full collection by itself; a page that was left is collected."""
+    run_smoothly()
+    assert sys.getswitchinterval() == pytest.approx(SWITCH)
+    assert gc.get_threshold()[2] >= 1_000_000
+    collected: list[int] = []
+    gc.callbacks.append(lambda phase, info: collected.append(info["generation"]) if phase == "stop" else None)
+    try:
+        tidy()
+    finally:
+        gc.callbacks.pop()
+    assert collected == [2]
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_file_is_watched_from_the_command_line(
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ports_of: Callable[[int], Ports],
+    setup_of: Callable[..., MatchSetup],
+    whole: bool,
+) -> None:
+    """The program opens with the game, or says on its start page why it cannot."""
+    path = tmp_path / "game.l5r"
+    sitting = ports_of(3).desk.begin(setup_of("lcg-skirmish"))
+    assert sitting.export is not None
+    sitting.export(path)
+    if not whole:
+        path.write_bytes(path.read_bytes()[:100])
+    monkeypatch.setenv(places.USER_FOLDER_VARIABLE, str(tmp_path / "home"))
+    seen: list[tuple[bool, str]] = []
+
+    def look() -> None:
+        """Once the game is shown, or it has been said why not."""
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, MainWindow) and window.isVisible():
+                told = window.start.message.text()
+                if window.replay is not None or told.startswith("The game cannot"):
+                    seen.append((window.replay is not None, told))
+                    window.close()
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(50)
+    assert main(["replay", str(path), "--open"]) == 0
+    assert seen[0][0] is whole
+    assert ("cannot be watched" in seen[0][1]) is not whole
+    assert (tmp_path / "home" / "l5r.sqlite").exists()
+
+
+def test_measuring_answers_leaves_the_page_as_it_was(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+) -> None:
+    from l5r_desktop.ui import TablePage
+    from l5r_desktop.ui.measure import answers
+
+    given = ports_of(5)
+    page = TablePage(given.desk.begin(setup_of("lcg-skirmish")), given.artist, given.library)
+    qtbot.addWidget(page)
+    page.show()
+    waits = answers(page, chooser(2), 5)
+    assert len(waits.blocked) == len(waits.shown) == 5
+    assert all(0 <= blocked <= shown for blocked, shown in zip(waits.blocked, waits.shown, strict=True))
+    assert play(page, chooser(2), most=2) == 2

@@ -1,0 +1,56 @@
+"""A game survives the death of the program: what was kept is whole, and the game goes on from there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def program(*arguments: str) -> subprocess.Popen[str]:
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "tests.ui.live_program", *arguments]
+    return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def lines_of(running: subprocess.Popen[str]) -> list[tuple[str, int, str]]:
+    assert running.stdout is not None
+    found = [line.split() for line in running.stdout if line.count(" ") == 2 and line.endswith("\n")]
+    return [(word, int(number), hash_) for word, number, hash_ in found]
+
+
+@pytest.mark.parametrize(("ruleset", "after"), [("lcg-stronghold", 23), ("ccg-ivory", 38), ("ccg-celestial", 10)])
+def test_a_game_goes_on_after_the_program_was_killed_in_the_middle_of_it(
+    tmp_path: Path, ruleset: str, after: int
+) -> None:
+    """SIGKILL while answers are given and saves are written; a new process finds the last save, or a later one."""
+    with program("play", str(tmp_path), ruleset) as first:
+        assert first.stdout is not None
+        read = [first.stdout.readline().split() for _ in range(after)]
+        first.kill()
+        told = [(word, int(number), hash_) for word, number, hash_ in read] + lines_of(first)
+        assert first.wait(60) == -9
+    hashes = {number: hash_ for _, number, hash_ in told}
+    kept = max(number for word, number, _ in told if word == "kept")
+
+    word, number, hash_, later = resumed(tmp_path, ruleset)
+    assert word == "resumed"
+    assert number >= kept > 0
+    # One answer may have been kept before it could be told.
+    assert hashes.get(number, hash_) == hash_
+    assert number in hashes or number > max(hashes)
+    assert later > number
+    assert resumed(tmp_path, ruleset)[1] == later
+
+
+def resumed(folder: Path, ruleset: str) -> tuple[str, int, str, int]:
+    """What the program finds when it is begun again, and how many inputs there are after one more answer."""
+    with program("resume", str(folder), ruleset) as running:
+        (word, number, hash_), (_, later, _) = lines_of(running)
+        assert running.wait(60) == 0
+    return word, number, hash_, later
