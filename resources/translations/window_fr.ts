@@ -1005,8 +1005,8 @@
 <context>
     <name>PromptBar</name>
     <message>
-        <source>Passing …</source>
-        <translation>Passer …</translation>
+        <source>Auto-pass …</source>
+        <translation>Passe auto …</translation>
     </message>
     <message>
         <source>When to ask you, and when to pass by itself</source>

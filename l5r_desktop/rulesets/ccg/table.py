@@ -24,6 +24,8 @@ _DISCARDS = ("dynasty-discard", "fate-discard")
 _PILE = 0.56
 _PEEK = 0.18
 """How much of a Province is seen behind what lies in it, by the height of a card."""
+_EMPTY = 0.2
+"""Height of a row of units without units, while an attack is on."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
 
@@ -54,12 +56,19 @@ def table(view: View) -> Table:
 
 
 def _layout(view: View) -> Layout:
-    """While an attack is on, the rows make room for the lanes, and the Provinces attacked stay the larger ones."""
+    """While an attack is on, the rows make room for the lanes, and the Provinces attacked stay the larger ones.
+
+    A row of units of which all are in the attack is a narrow one.
+    """
     if view.attack is None:
         rows = tuple(_rows(_columns(view, seat.seat), 1.0, 1.0, 1.0) for seat in view.seats)
         return Layout(rows, band=0.0, stacked=True)
     sizes = [0.9 if seat.seat == view.attack.defender else 0.66 for seat in view.seats]
-    rows = tuple(_rows(_columns(view, seat.seat), 0.66, 0.74, sizes[seat.seat]) for seat in view.seats)
+    rest = {card.seat for card in view.cards if _place(card) == "units"}
+    rows = tuple(
+        _rows(_columns(view, seat.seat), 0.66, 0.74 if seat.seat in rest else _EMPTY, sizes[seat.seat])
+        for seat in view.seats
+    )
     return Layout(rows, band=2.44, stacked=True, hand=0.95)
 
 

@@ -168,10 +168,11 @@ def _fitting(places: tuple[Place, ...], width: float) -> float:
 
 
 def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
+    """Places side by side; where none of them takes what room is left, they lie in the middle."""
     sharing = [place for place in places if not place.width]
     left = line.w - GAP * (len(places) - 1) - card * sum(place.width for place in places)
     found: dict[str, Home] = {}
-    x = line.x
+    x = line.x + (0.0 if sharing else max(0.0, left / 2))
     for place in places:
         w = place.width * card or left / len(sharing)
         box = Box(x, line.y, w, line.h)

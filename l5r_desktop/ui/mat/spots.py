@@ -97,7 +97,7 @@ def _site(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) ->
             if home.wide:
                 rest = Box(box.x + home.card + GAP, box.y, box.w - home.card - GAP, box.h)
                 attached = [by_no[no] for no in piece.attached if no in by_no]
-                found += _row(attached, {}, rest, home.card)
+                found += _row(attached, {}, rest, home.card, middle=False)
     for at, piece in enumerate(upon):
         shift = at * min(14.0, home.card * 0.18)
         y = box.bottom - tall / 2 + shift / 2
@@ -116,18 +116,23 @@ def _hand(table: Table, geo: Geometry) -> list[Spot]:
     return [Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01) for at, no in enumerate(cards)]
 
 
-def _row(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
-    """Cards side by side with what is attached to them, closer where there is too little room."""
+def _row(
+    pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float, *, middle: bool = True
+) -> list[Spot]:
+    """Cards side by side with what is attached to them, closer where there is too little room.
+
+    middle: in the middle of the box; else at its left end.
+    """
     hosts = list(pieces)
     wide = [_cluster(piece, by_no, width) for piece in hosts]
     total = sum(wide) + GAP * max(0, len(hosts) - 1)
     last = wide[-1] if wide else 0.0
     squeeze = min(1.0, max(0.0, box.w - last) / max(1.0, total - last))
     found: list[Spot] = []
-    x = box.x
+    x = box.x + (max(0.0, box.w - total) / 2 if middle else 0.0)
     for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
-        middle = x + room - (width * RATIO if piece.turn % 2 else width) / 2
-        spot = Spot(piece.no, middle, box.y + box.h / 2, width, 3 + at * 0.1, piece.turn)
+        center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
+        spot = Spot(piece.no, center, box.y + box.h / 2, width, 3 + at * 0.1, piece.turn)
         found.append(spot)
         found += _tucked(piece, by_no, spot)
         x += (room + GAP) * squeeze

@@ -53,7 +53,7 @@ class PromptBar(QWidget):
         self._usual.hide()
         self.passing = QToolButton(self)
         self.passing.setObjectName("passing")
-        self.passing.setText(self.tr("Passing …"))
+        self.passing.setText(self.tr("Auto-pass …"))
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
         self.passing.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         row = QHBoxLayout(self)
