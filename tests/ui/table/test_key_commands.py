@@ -29,8 +29,8 @@ AREAS = (
 )  # fmt: skip
 TRIED = {
     "act", "next", "previous", *ARROWS, "menu", "read", "part-next", "part-back", "pass", "clear", "passing",
-    "question", *(f"answer-{n}" for n in NUMBERS), *AREAS, "story", "undo", "redo", "concede", "leave", "closer", "farther",
-    "whole", "side", "help", "settings", "full-screen",
+    "question", *(f"answer-{n}" for n in NUMBERS), *AREAS, "story", "undo", "redo", "concede", "leave", "closer",
+    "farther", "whole", "side", "help", "settings", "full-screen",
 }  # fmt: skip
 """The commands that the tests of this file press; what is missing here is not tried."""
 
