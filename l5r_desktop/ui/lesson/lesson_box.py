@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.theme import text_pixels
@@ -93,9 +93,12 @@ class LessonBox(FloatBox):
                 row.addStretch()
         self.buttons["left"].setText(self.tr("Leave"))
         self.buttons["back"].setText(self.tr("Back"))
-        self.buttons["back"].setShortcut(Qt.Key.Key_PageUp)
         self.buttons["back"].setToolTip(self.tr("To the page before; an answer is taken back (Page Up)"))
         self.buttons["next"].setProperty("main", True)
+        self.buttons["next"].setToolTip(self.tr("To the next page (Page Down)"))
+        # Shortcuts of buttons themselves would wait for a tenth of a second.
+        for name, key in (("back", Qt.Key.Key_PageUp), ("next", Qt.Key.Key_PageDown)):
+            QShortcut(key, self).activated.connect(self.buttons[name].click)
         self.column.addWidget(self._place)
         self.column.addWidget(self._scroll, 1)
         self.column.addLayout(row)
@@ -108,11 +111,10 @@ class LessonBox(FloatBox):
         onward = self.buttons["next"]
         onward.setText(page.onward or self.tr("Next"))
         onward.setEnabled(bool(page.onward))
-        onward.setShortcut(Qt.Key.Key_PageDown)
-        onward.setToolTip(self.tr("To the next page (Page Down)"))
         self.buttons["back"].setEnabled(page.back)
         self.buttons["extra"].setText(page.extra)
         self.buttons["extra"].setVisible(bool(page.extra))
+        self.show_inside()
         self._fit()
         self._settle(clear, cards)
 
@@ -169,6 +171,7 @@ class LessonBox(FloatBox):
             self.move(self._best(clear, 0.5))
         self._stay_inside()
         self.show()
+        self.column.activate()
         self.raise_()
 
     def _best(self, clear: Sequence[QRect], height: float) -> QPoint:
