@@ -13,12 +13,17 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 Keys = tuple[str, ...]
 
 
+class ControllerFailed(Exception):  # noqa: N818
+    """A controller cannot go on playing its seat; the message is one sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
 
     state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
     reply: gives the answer later; False, and nothing happens, if this is not what the match waits for any more.
+    It raises ControllerFailed for keys that are no answer.
     """
 
     state: State
@@ -52,7 +57,10 @@ class Guest(Protocol):
         """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
 
     def attend(self) -> None:
-        """Give the answer that has been found meanwhile, if any. Does not wait."""
+        """Give the answer that has been found meanwhile, if any. Does not wait.
+
+        Raises ControllerFailed if there will be none.
+        """
 
     def leave(self) -> None:
         """Stop thinking: the match is over for this controller."""

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
 from l5r_desktop.session.consent import Consent, Request, free
-from l5r_desktop.session.controllers import Controller, Guest, Keys, Look
+from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.passing import PASS
@@ -45,7 +45,8 @@ class Match:
     ) -> None:
         self.game = game
         self._family = family_of(game.state.rules.name)
-        self._controllers = tuple(controllers)
+        self._controllers = list(controllers)
+        self._lost: set[int] = set()
         self.lots = lots or Lots()
         self._consent = consent
         self._asked: Request | None = None
@@ -88,6 +89,25 @@ class Match:
     def persons(self) -> tuple[int, ...]:
         """Seats of the people at this window."""
         return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Seats that are asked something, and whose controllers have failed; the match waits until they are taken over.
+
+        A seat is lost when its controller says so, or when it gives what is no answer.
+        """
+        return tuple(decision.seat for decision in self.waiting if decision.seat in self._lost)
+
+    def take_over(self, seat: int) -> None:
+        """Have a person at this window play a seat that was lost, from now on."""
+        assert seat in self._lost, "its controller plays"
+        controller = self._controllers[seat]
+        if isinstance(controller, Guest):
+            controller.leave()
+        self._lost.discard(seat)
+        self._controllers[seat] = Person()
+        self._run()
+        self._tell()
 
     @property
     def answered(self) -> tuple[int, ...]:
@@ -188,8 +208,13 @@ class Match:
 
     def attend(self) -> None:
         """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
-        for guest in self.guests:
-            guest.attend()
+        for seat, guest in enumerate(self._controllers):
+            if isinstance(guest, Guest) and seat not in self._lost:
+                try:
+                    guest.attend()
+                except ControllerFailed:
+                    self._lost.add(seat)
+                    self._tell()
 
     def leave(self) -> None:
         """Let the controllers that answer in their own time go."""
@@ -295,11 +320,16 @@ class Match:
             if given is None:
                 return
             refusal = self._apply(given, by_itself=True)
-            assert refusal is None, f"{given} was refused: {refusal}"
+            if refusal is not None:
+                theirs = isinstance(given, Choice) and not self._controllers[given.seat].here
+                assert theirs, f"{given} was refused: {refusal}"
+                self._lost.add(given.seat)
 
     def _next_answer(self) -> Choice | None:
         for decision in self.waiting:
             seat = decision.seat
+            if seat in self._lost:
+                continue
             keys = self._at_once(decision)
             if keys is None:
                 look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
@@ -309,8 +339,13 @@ class Match:
         return None
 
     def _reply(self, seat: int, decision: Decision, keys: Keys) -> bool:
-        """Take an answer that comes later, if its question is still asked."""
-        return self.decision_of(seat) is decision and self.answer(seat, keys) is None
+        """Take an answer that comes later, if its question is still asked. Raises ControllerFailed if it is none."""
+        if self.decision_of(seat) is not decision:
+            return False
+        refusal = self.answer(seat, keys)
+        if refusal is not None:
+            raise ControllerFailed(f"{keys} is no answer to what was asked: {refusal}.")
+        return True
 
     def _tell(self, *, declined: Request | None = None) -> None:
         self._declined = declined

@@ -252,6 +252,7 @@ class MainWindow(QMainWindow):
                 self._pages.removeWidget(page)
                 page.deleteLater()
         self.table = self.replay = None
+        self._sitting = self._showing = None
         tidy()
 
     def _take_place(self) -> None:

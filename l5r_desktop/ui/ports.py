@@ -103,8 +103,8 @@ class Autosave(Protocol):
 
     @property
     def trouble(self) -> str: ...
-    def listen(self, callback: Callable[[], None], /) -> None:
-        """Have `callback` called when the trouble changes, on another thread."""
+    def listen(self, callback: Callable[[], None], /) -> Callable[[], None]:
+        """Have `callback` called when the trouble changes, on another thread. Returns what ends that."""
 
     def finish(self, timeout: float = 5.0, /) -> bool:
         """Wait until all is kept; False if it cannot be."""

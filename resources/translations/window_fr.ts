@@ -1114,6 +1114,29 @@
     </message>
 </context>
 <context>
+    <name>TakingOver</name>
+    <message>
+        <source>Play for {} from now on</source>
+        <translation>Jouer désormais pour {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Quitter la table</translation>
+    </message>
+    <message>
+        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
+        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu : vous pourrez reprendre la partie plus tard.</translation>
+    </message>
+    <message>
+        <source>{} cannot go on</source>
+        <translation>{} ne peut pas continuer</translation>
+    </message>
+</context>
+<context>
     <name>Telling</name>
     <message>
         <source>Here the game ends.</source>

@@ -30,12 +30,13 @@ class SessionLink(QObject):
     curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
     which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
-    ended to work on something that takes longer than a moment.
+    ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
     busy = Signal(bool)
+    stopped = Signal()
     _elsewhere = Signal()
 
     def __init__(
@@ -54,7 +55,7 @@ class SessionLink(QObject):
         self._curtain = curtain
         self._worker = Worker()
         self._worker.changed.connect(self.busy)
-        self._acts = self._heard = False
+        self._acts = self._heard = self._stopped = False
         self._inputs = len(match.game.inputs)
         self.doorman = Doorman(match, self, roll=roll)
         self.doorman.timer.timeout.connect(lambda: self._do(self._pause_over))
@@ -78,10 +79,14 @@ class SessionLink(QObject):
         self._worker.close(wait=True)
 
     def _stop(self) -> None:
+        if self._stopped:
+            return
+        self._stopped = True
         self._unlisten()
         self.doorman.timer.stop()
         self._timer.stop()
         QObject.disconnect(self._leaving)
+        self.stopped.emit()
 
     @property
     def seat(self) -> int:
@@ -150,6 +155,11 @@ class SessionLink(QObject):
     def declined(self) -> Request | None:
         """What others did not agree to just now."""
         return self._now.declined
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Seats that are asked something, and whose controllers have failed."""
+        return self._now.lost
 
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
@@ -242,6 +252,16 @@ class SessionLink(QObject):
         """Give up for the seat at the window."""
         seat = self.seat
         self._do(lambda: self._match.concede(seat))
+
+    def take_over(self, seat: int) -> None:
+        """Have somebody at this window play a seat whose controller has failed."""
+
+        def act() -> None:
+            if seat in self._match.lost:
+                self.doorman.admit(seat)
+                self._match.take_over(seat)
+
+        self._do(act)
 
     def uncover(self) -> None:
         """The person named on the curtain is there."""

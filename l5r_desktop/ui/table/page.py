@@ -33,6 +33,7 @@ from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
 from l5r_desktop.ui.table.swapping import Swapping
+from l5r_desktop.ui.table.taking_over import TakingOver
 
 
 class TablePage(QWidget):
@@ -72,7 +73,7 @@ class TablePage(QWidget):
         self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions)
+        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
         close = Pictures(artist, self._pictures.density, studio)
         self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
@@ -87,6 +88,7 @@ class TablePage(QWidget):
         self.ending = Ending(sitting, self.link, self._captions, self, told=before is not None and before.end_seen)
         self.end = self.ending.cover
         self.keeping = Keeping(sitting, self.link, self)
+        self.taking_over = TakingOver(sitting.names, self.link, self)
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
@@ -158,6 +160,7 @@ class TablePage(QWidget):
         self.side.leave.clicked.connect(self._leave)
         self.keeping.changed.connect(lambda: self.side.warn(self.keeping.sentence))
         self.keeping.forsaken.connect(self.left)
+        self.taking_over.left.connect(self._leave)
         self.curtain.pressed.connect(self._on_curtain)
         self.ending.chosen.connect(self._on_end)
 

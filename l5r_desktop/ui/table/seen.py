@@ -9,7 +9,10 @@ from l5r_desktop.session import Decision, Match, Proposal, Request, Table
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is known while the rules are at work on what comes next. table: None while it is covered."""
+    """What is known while the rules are at work on what comes next. table: None while it is covered.
+
+    lost: seats that are asked, and whose controllers have failed.
+    """
 
     seat: int
     covered: bool
@@ -22,6 +25,7 @@ class Seen:
     declined: Request | None
     manual_on: tuple[int, ...]
     proposal: Proposal | None
+    lost: tuple[int, ...]
 
 
 def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: bool = False) -> Seen:
@@ -38,5 +42,5 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
     return Seen(
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
         match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.manual.on,
-        match.manual.proposal,
+        match.manual.proposal, match.lost,
     )  # fmt: skip
