@@ -321,8 +321,8 @@ class Match:
                 return
             refusal = self._apply(given, by_itself=True)
             if refusal is not None:
-                theirs = isinstance(given, Choice) and not self._controllers[given.seat].here
-                assert theirs, f"{given} was refused: {refusal}"
+                assert isinstance(given, Choice), f"{given} was refused: {refusal}"
+                assert not self._controllers[given.seat].here, f"{given} was refused: {refusal}"
                 self._lost.add(given.seat)
 
     def _next_answer(self) -> Choice | None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.comfort.keys.commands import WINDOW
+from l5r_desktop.ui.comfort.keys.keyring import Keyring
+from l5r_desktop.ui.comfort.keys.pressing import Pressing
+from l5r_desktop.ui.comfort.keys.sheet import KeySheet
 from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
@@ -64,8 +68,11 @@ class MainWindow(QMainWindow):
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
-        for keys in ("F10", "Ctrl+,"):
-            QShortcut(QKeySequence(keys), self).activated.connect(self.open_settings)
+        self.keys = Pressing(Keyring(self.settings, self), WINDOW, self)
+        self.sheet: KeySheet | None = None
+        self.keys.on("settings", self.open_settings)
+        self.keys.on("help", self.open_keys)
+        self.keys.on("full-screen", self._toggle_full)
         self.resize(1440, 900)
         self._take_place()
 
@@ -81,6 +88,19 @@ class MainWindow(QMainWindow):
             start.tutorial.connect(self.learning.open)
         self._pages.addWidget(start)
         return start
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.keys.press(event))
+
+    def open_keys(self) -> None:
+        """Show the sheet of keys, in the language and size of now."""
+        if self.sheet is not None:
+            self.sheet.deleteLater()
+        self.sheet = KeySheet(self.settings, self)
+        self.sheet.open()
+
+    def _toggle_full(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def open_settings(self) -> None:
         """Show the settings."""
