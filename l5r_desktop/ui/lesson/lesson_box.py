@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.theme import text_pixels
@@ -93,12 +92,8 @@ class LessonBox(FloatBox):
                 row.addStretch()
         self.buttons["left"].setText(self.tr("Leave"))
         self.buttons["back"].setText(self.tr("Back"))
-        self.buttons["back"].setToolTip(self.tr("To the page before; an answer is taken back (Page Up)"))
+        self.buttons["back"].setToolTip(self.tr("To the page before; if there was an answer between, it is taken back"))
         self.buttons["next"].setProperty("main", True)
-        self.buttons["next"].setToolTip(self.tr("To the next page (Page Down)"))
-        # Shortcuts of buttons themselves would wait for a tenth of a second.
-        for name, key in (("back", Qt.Key.Key_PageUp), ("next", Qt.Key.Key_PageDown)):
-            QShortcut(key, self).activated.connect(self.buttons[name].click)
         self.column.addWidget(self._place)
         self.column.addWidget(self._scroll, 1)
         self.column.addLayout(row)
@@ -190,13 +185,6 @@ class LessonBox(FloatBox):
         center = box.center()
         far = min(((center - rect.center()).manhattanLength() for rect in clear), default=0)
         return _common(box, clear), _common(box, self._cards) // 100 + far // 4
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        focused = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, QPushButton):
-            focused.click()
-            return
-        super().keyPressEvent(event)
 
 
 def _common(box: QRect, rects: Sequence[QRect]) -> int:

@@ -153,6 +153,10 @@ def test_pages_are_turned_by_keys(window: MainWindow, begin: Begin) -> None:
     guide.box.buttons["next"].setFocus()
     QTest.keyClick(guide.box.buttons["next"], Qt.Key.Key_Return)
     assert guide._coach.at == 2
+    QTest.keyClick(guide.box.buttons["back"], Qt.Key.Key_PageUp)
+    assert guide._coach.at == 1
+    QTest.keyClick(guide.box.buttons["next"], Qt.Key.Key_PageDown)
+    assert guide._coach.at == 2
 
 
 def test_back_takes_an_answer_back_and_shows_its_page(window: MainWindow, begin: Begin) -> None:
