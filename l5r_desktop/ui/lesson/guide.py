@@ -47,6 +47,8 @@ class Guide(QObject):
         self.box.back.connect(self._on_back)
         self.box.left.connect(self.left)
         self.box.extra.connect(self.play_wanted)
+        for name in ("next", "back"):
+            page.keys.pressing.on(f"lesson-{name}", self.box.buttons[name].click)
         page.shown.connect(self.show)
         page.link.refused.connect(lambda _: self.show())
         page.board.horizontalScrollBar().valueChanged.connect(self.show)
@@ -72,6 +74,7 @@ class Guide(QObject):
         self.box.raise_()
         if coach.at != self._shown:
             self._shown = coach.at
+            page.hearing.herald.say(self.box.accessibleDescription())
             self._focus()
 
     def _pointed(self) -> list[QRect]:

@@ -76,6 +76,7 @@ class Tipster(QObject):
         self.tip: Tip | None = None
         self.note = TipNote(page.board)
         self.note.read.connect(self._put_away)
+        page.keys.pressing.on("tip", self._put_away)
         self.note.enough.connect(lambda: settings.set(tips=False))
         settings.changed.connect(self._on_settings)
         page.shown.connect(self.follow)
@@ -104,6 +105,7 @@ class Tipster(QObject):
         self._settings.remember(SEEN, self._seen)
         self.tip = tip
         self._show()
+        self._page.hearing.herald.say(self.note.accessibleDescription())
 
     def _show(self) -> None:
         assert self.tip is not None
