@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.controllers import Look
+from l5r_desktop.session.controllers import ControllerFailed, Look
 
 Keys = tuple[str, ...]
 PATIENCE = 2.0
@@ -117,6 +117,10 @@ class Computer:
             self._ask(look)
         return only
 
+    def agrees(self) -> bool:
+        """Always: no program minds what a person does by hand."""
+        return True
+
     def _ask(self, look: Look) -> None:
         assert self._pipe is not None, "the computer has not sat down"
         self._number += 1
@@ -127,7 +131,7 @@ class Computer:
     def attend(self) -> None:
         """Give the answer that has been found meanwhile, if any. A process that has ended by itself is begun anew.
 
-        Raises RuntimeError if it keeps ending.
+        Raises ControllerFailed if it keeps ending.
         """
         while self._pipe is not None and self._pipe.poll():
             try:
@@ -147,7 +151,7 @@ class Computer:
         self.leave()
         self._failures += 1
         if self._failures > MOST_FAILURES:
-            raise RuntimeError("The computer player has stopped and cannot go on.") from end
+            raise ControllerFailed("The computer player has stopped and cannot go on.") from end
         self._start()
         if asked is not None:
             self._ask(asked[1])

@@ -1,4 +1,4 @@
-"""What the engine asks for, and what it may be given: decisions, choices, chances and reveals.
+"""What the engine asks for, and what it may be given: decisions, choices, chances, reveals, things done by hand.
 
 All are records that nobody changes once they are made. The three made most often are not frozen, because a frozen
 record takes three times as long to make, and a game makes thousands of options.
@@ -114,7 +114,21 @@ class Concession:
     seat: int
 
 
-Input = Choice | Chance | Reveal | Concession
+@dataclass(frozen=True, slots=True)
+class Manual:
+    """Something that a seat does by hand, outside of the rules, while a question is open.
+
+    act: its name in the ruleset. args: numbers and words that it takes; cards by their numbers.
+    agreed: the other seats that have been asked and agree; those that have switched the manual table on need not be.
+    """
+
+    seat: int
+    act: str
+    args: tuple[int | str, ...] = ()
+    agreed: tuple[int, ...] = ()
+
+
+Input = Choice | Chance | Reveal | Concession | Manual
 
 
 @dataclass(frozen=True, slots=True)

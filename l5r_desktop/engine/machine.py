@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import EventKind
-from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Refusal, Reveal
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
 from l5r_desktop.engine.state import Card, Frame, State
 
 StepFunction = Callable[[State, Frame], None]
@@ -18,12 +18,15 @@ STEP_LIMIT = 200_000
 class Step:
     """One step of a procedure:
     its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs.
+
+    asks: False for one that never asks anybody itself, which is then a little faster.
     """
 
     rule: str
     run: StepFunction
     title: str = ""
     kind: str = "FW"
+    asks: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +72,31 @@ class Rules(Protocol):
 
     def concede(self, s: State, seat: int) -> None: ...
 
+    def refuses_by_hand(self, s: State, given: Manual) -> Refusal | None:
+        """Why this cannot be done by hand now, by what everybody can see; None if it can."""
+
 
 class BadInputError(ValueError):
     """An input that does not fit what the engine needs; the message says what and why in one sentence."""
 
 
+BY_HAND = "by-hand"
+"""The procedure of every ruleset that does what the values "given" of its frame say."""
+
+
 def run(s: State) -> None:
-    """Run frames until something from outside is needed or the game is over."""
+    """Run frames until something from outside is needed or the game is over.
+
+    A step that asks does nothing that lasts before it asks, for after something was done by hand it runs once more.
+    """
     procedures = s.rules.procedures
     frames = s.frames
+    at, before = -1, None
     for _ in range(STEP_LIMIT):
         if s.pending or s.missing or s.result or s.chance or s.veiled:
+            if s.pending and at >= 0:
+                assert before is not None, f"a step of {frames[-1]!r} asks, and says that it never does"
+                s.again = at, before
             return
         frame = frames[-1]
         steps = procedures[frame.proc].steps
@@ -90,6 +107,8 @@ def run(s: State) -> None:
             frames[-1].v["result"] = None
             continue
         step = steps[frame.step]
+        at = frame.step
+        before = frame.v.copy() if step.asks else None
         frame.step += 1
         step.run(s, frame)
     raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
@@ -110,6 +129,8 @@ def accept(s: State, given: Input) -> Refusal | None:
         refusal = _chance(s, given)
     elif isinstance(given, Reveal):
         refusal = _reveal(s, given)
+    elif isinstance(given, Manual):
+        refusal = _by_hand(s, given)
     else:
         refusal = _concede(s, given)
     if refusal is None:
@@ -257,3 +278,31 @@ def _concede(s: State, given: Concession) -> Refusal | None:
         raise BadInputError(f"there is no seat {given.seat}")
     s.rules.concede(s, given.seat)
     return None
+
+
+def _by_hand(s: State, given: Manual) -> Refusal | None:
+    """Go back to where the open question is asked, and do what is done by hand before that step runs once more.
+
+    Secret answers that some seats have given to it already are asked for again.
+    """
+    if not s.pending:
+        raise BadInputError("nothing can be done by hand while lots are to be drawn or cards to be shown")
+    refusal = s.rules.refuses_by_hand(s, given)
+    if refusal is not None:
+        return refusal
+    assert s.again is not None, "a question that nobody has asked"
+    frame = s.frames[-1]
+    frame.step, values = s.again
+    frame.v = dict(values)
+    s.pending = ()
+    kept = {"result": values["result"]} if "result" in values else {}
+    s.push(BY_HAND, given=(given.seat, given.act, given.args), kept=kept)
+    return None
+
+
+def end_by_hand(s: State) -> None:
+    """End the procedure on top, which did something by hand, and leave the one below as it was."""
+    kept = s.frames.pop().v["kept"]
+    below = s.frames[-1].v
+    below.pop("result", None)
+    below.update(kept)

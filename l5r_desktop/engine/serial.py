@@ -15,15 +15,15 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Rules
 from l5r_desktop.engine.state import Card, Frame, State, log_lines
 
-VERSION = 1
+VERSION = 2
 _ENGINE_RECORDS: dict[str, type] = {"decision": Decision, "option": Option, "chance": ChanceNeeded}
 _CARD_FIELDS = (
     "ident", "owner", "controller", "zone", "up", "bowed", "honor", "tokens", "host", "attached", "place", "broken",
     "born", "known", "marks",
 )  # fmt: skip
 _SHARED = (
-    "viewer", "zones", "seats", "memory", "effects", "uses", "pending", "chance", "missing", "veiled", "result",
-    "next_id",
+    "viewer", "zones", "seats", "memory", "effects", "uses", "pending", "again", "chance", "missing", "veiled",
+    "result", "next_id",
 )  # fmt: skip
 
 

@@ -97,12 +97,12 @@ class State:
     zones: for each zone index the card numbers in order (a deck's top first).
     seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
     effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from
-    outside.
+    outside. again: the step of the frame on top that has asked what is pending, and the frame's values before it.
     """
 
     __slots__ = (
-        "_fresh", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing", "next_id",
-        "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
+        "_fresh", "again", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing",
+        "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, seats: int, viewer: int | None = None) -> None:
@@ -116,6 +116,7 @@ class State:
         self.uses: dict[tuple[Any, ...], int] = {}
         self.frames: list[Frame] = []
         self.pending: tuple[Decision, ...] = ()
+        self.again: tuple[int, Mapping[str, Any]] | None = None
         self.chance: ChanceNeeded | None = None
         self.missing: tuple[int, ...] = ()
         self.veiled: tuple[int, ...] = ()
@@ -138,6 +139,7 @@ class State:
         s.uses = self.uses
         s.frames = [frame.copy() for frame in self.frames]
         s.pending, s.chance, s.missing, s.veiled = self.pending, self.chance, self.missing, self.veiled
+        s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
         s.index = self.index
         s._fresh = set()
@@ -273,9 +275,9 @@ class State:
     def say(self, key: str, *args: Any, seat: int = -1) -> None:
         """Add a line to the story log. A card is written ("card", no) and named only if everybody knows it."""
         if self.log is not None:
-            self.log = (self.log, (key, seat, tuple(self._named(a) for a in args)))
+            self.log = (self.log, (key, seat, tuple(self.named(a) for a in args)))
 
-    def _named(self, arg: Any) -> Any:
+    def named(self, arg: Any) -> Any:
         if isinstance(arg, tuple) and len(arg) == 2 and arg[0] == "card":
             card = self.cards[arg[1]]
             public = self.known_to_all(card)

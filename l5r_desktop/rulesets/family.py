@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.machine import Rules
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.by_hand import ByHand
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.reckoning import Value
@@ -98,7 +99,8 @@ class Family:
     view: what a seat sees (None: all), with the story or without. table: what a window shows of a
     view. why_not: why a seat can do nothing with a card. explain: the numbers of a card with all that makes them up, as
     far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile played and in a
-    language. explain_sides: of a lane by its number, the totals of both sides by seat.
+    language. explain_sides: of a lane by its number, the totals of both sides by seat. by_hand: what can be done by
+    hand.
     phrases: the sentences of a language, from the text of its phrase file and definitions by id.
     chart: the timing chart of rules in a language. any_seating: a seat with random cards that may meet.
     fighting: whether a state is one in the middle of a game, with a fight under way, such as the bench measures.
@@ -117,6 +119,7 @@ class Family:
     view: Callable[[State, int | None, bool], Any]
     table: Callable[[Any], Table]
     why_not: Callable[[State, int, int], list[Refusal]]
+    by_hand: ByHand
     explain: Callable[[State, int | None, int], tuple[Value, ...]]
     keywords: Callable[[State, int | None, int], tuple[str, ...]]
     keyword: Callable[[str, str, str], Keyword]

@@ -12,6 +12,7 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.by_hand import Ask, Offer, Subject
 from l5r_desktop.rulesets.common.course import Course, Stage
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
@@ -38,8 +39,9 @@ from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, Seat
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
 from l5r_desktop.session.consent import Consent, Request
-from l5r_desktop.session.controllers import Absent, Controller, Guest, Look, Person, Policy, Thinker
+from l5r_desktop.session.controllers import Absent, Controller, ControllerFailed, Guest, Look, Person, Policy, Thinker
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.recording import Recording, Stop
@@ -53,6 +55,7 @@ __all__ = [
     "MOST_SEATS",
     "PROFILES_OF",
     "Absent",
+    "Ask",
     "Bid",
     "CardLink",
     "CardView",
@@ -60,6 +63,7 @@ __all__ = [
     "ConflictView",
     "Consent",
     "Controller",
+    "ControllerFailed",
     "Course",
     "Decision",
     "Deck",
@@ -76,10 +80,12 @@ __all__ = [
     "LogLine",
     "Look",
     "Lots",
+    "ManualTable",
     "Mark",
     "Match",
     "MatchSetup",
     "Note",
+    "Offer",
     "Option",
     "Outcome",
     "Part",
@@ -90,6 +96,7 @@ __all__ = [
     "Place",
     "Plate",
     "Policy",
+    "Proposal",
     "Recording",
     "Refusal",
     "Request",
@@ -100,6 +107,7 @@ __all__ = [
     "SeatView",
     "Stage",
     "Stop",
+    "Subject",
     "Table",
     "TablePiece",
     "Thinker",

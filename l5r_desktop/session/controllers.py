@@ -13,12 +13,17 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 Keys = tuple[str, ...]
 
 
+class ControllerFailed(Exception):  # noqa: N818
+    """A controller cannot go on playing its seat; the message is one sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
 
     state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
     reply: gives the answer later; False, and nothing happens, if this is not what the match waits for any more.
+    It raises ControllerFailed for keys that are no answer.
     """
 
     state: State
@@ -40,6 +45,9 @@ class Controller(Protocol):
         look: makes the seat's view of the table, which costs about a millisecond.
         """
 
+    def agrees(self) -> bool:
+        """Whether the seat agrees at once to whatever another does by hand; else it is asked."""
+
 
 @runtime_checkable
 class Guest(Protocol):
@@ -49,7 +57,10 @@ class Guest(Protocol):
         """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
 
     def attend(self) -> None:
-        """Give the answer that has been found meanwhile, if any. Does not wait."""
+        """Give the answer that has been found meanwhile, if any. Does not wait.
+
+        Raises ControllerFailed if there will be none.
+        """
 
     def leave(self) -> None:
         """Stop thinking: the match is over for this controller."""
@@ -64,6 +75,10 @@ class Person:
         """Never at once."""
         return None
 
+    def agrees(self) -> bool:
+        """Never at once."""
+        return False
+
 
 class Absent:
     """Somebody elsewhere: another program answers, through Match.answer."""
@@ -73,6 +88,10 @@ class Absent:
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
+
+    def agrees(self) -> bool:
+        """Never at once."""
+        return False
 
 
 class Policy:
@@ -87,6 +106,10 @@ class Policy:
         """What the function says."""
         return self._choose(decision, look())
 
+    def agrees(self) -> bool:
+        """Always: no program minds what a person does by hand."""
+        return True
+
 
 class Thinker:
     """A seat that a player plays at once who knows the rules and reads only what the seat may know: the computer."""
@@ -99,3 +122,7 @@ class Thinker:
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """What the player picks."""
         return self._choose(look.state, decision)
+
+    def agrees(self) -> bool:
+        """Always."""
+        return True

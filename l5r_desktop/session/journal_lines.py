@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.engine.inputs import Chance, Choice, Concession, Input, Reveal
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Input, Manual, Reveal
 
 MOST_INPUTS = 200_000
 MOST_LINE = 65_536
@@ -62,6 +62,8 @@ def _plain(given: Input) -> list[Any]:
         return ["chance", given.outcome]
     if isinstance(given, Reveal):
         return ["reveal", given.cards, given.answers]
+    if isinstance(given, Manual):
+        return ["by-hand", given.seat, given.act, given.args, given.agreed]
     return ["concede", given.seat]
 
 
@@ -89,6 +91,9 @@ def read_line(value: Any, where: str) -> tuple[Input, ...] | Mark:
         case ["reveal", cards, list(answers)] if len(answers) <= MOST_PARTS:
             shown = tuple(_answer(answer, where) for answer in answers)
             return (Reveal(_cards(cards, where), shown),)
+        case ["by-hand", seat, act, args, agreed]:
+            by_hand = tuple(_word_or_number(arg, where) for arg in _list(args, where))
+            return (Manual(_number(seat, where), _word(act, where), by_hand, _numbers(agreed, where)),)
         case ["concede", seat]:
             return (Concession(_number(seat, where)),)
         case ["hash", number, str(word)]:
@@ -132,6 +137,12 @@ def _word(value: Any, where: str) -> str:
     if not isinstance(value, str) or len(value) > MOST_WORD:
         raise JournalError(f"{where} has something else where a word of at most {MOST_WORD} letters should be")
     return value
+
+
+def _word_or_number(value: Any, where: str) -> int | str:
+    if type(value) is int and -MOST_NUMBER <= value <= MOST_NUMBER:
+        return value
+    return _word(value, where)
 
 
 def _number(value: Any, where: str, most: int = MOST_NUMBER) -> int:

@@ -7,18 +7,20 @@ from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
 from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import asked_next, only_answer
 from l5r_desktop.session.consent import Consent, Request, free
-from l5r_desktop.session.controllers import Controller, Guest, Keys, Look
+from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
 from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
 
+Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
 _PASSING = ((PASS,), (), None)
 
 
@@ -27,7 +29,9 @@ class Match:
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
     pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
-    consent: who is asked whether an answer may be taken back; by default nobody.
+    `allows`: which inputs, of those that the rules take, are taken here (a lesson has its own): told the input, what
+    its seat is asked, and whether nobody has chosen it, it says why not.
+    consent: who is asked whether an answer may be taken back; by default nobody. manual: what is done by hand.
     """
 
     def __init__(
@@ -41,7 +45,8 @@ class Match:
     ) -> None:
         self.game = game
         self._family = family_of(game.state.rules.name)
-        self._controllers = tuple(controllers)
+        self._controllers = list(controllers)
+        self._lost: set[int] = set()
         self.lots = lots or Lots()
         self._consent = consent
         self._asked: Request | None = None
@@ -49,7 +54,12 @@ class Match:
         self._undone: list[tuple[Input, ...]] = []
         self._pass_alone = pass_alone
         self.held: Callable[[Decision], bool] = lambda decision: False
+        self.allows: Allows = lambda given, decision, by_itself: None
         self._listeners: list[Callable[[], None]] = []
+        self.manual = ManualTable(
+            self._family.by_hand, self._controllers, lambda: (self.game.state, len(self.game.inputs)), self._give,
+            self._tell,
+        )  # fmt: skip
         self._answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
         ]
@@ -79,6 +89,25 @@ class Match:
     def persons(self) -> tuple[int, ...]:
         """Seats of the people at this window."""
         return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Seats that are asked something, and whose controllers have failed; the match waits until they are taken over.
+
+        A seat is lost when its controller says so, or when it gives what is no answer.
+        """
+        return tuple(decision.seat for decision in self.waiting if decision.seat in self._lost)
+
+    def take_over(self, seat: int) -> None:
+        """Have a person at this window play a seat that was lost, from now on."""
+        assert seat in self._lost, "its controller plays"
+        controller = self._controllers[seat]
+        if isinstance(controller, Guest):
+            controller.leave()
+        self._lost.discard(seat)
+        self._controllers[seat] = Person()
+        self._run()
+        self._tell()
 
     @property
     def answered(self) -> tuple[int, ...]:
@@ -179,8 +208,13 @@ class Match:
 
     def attend(self) -> None:
         """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
-        for guest in self.guests:
-            guest.attend()
+        for seat, guest in enumerate(self._controllers):
+            if isinstance(guest, Guest) and seat not in self._lost:
+                try:
+                    guest.attend()
+                except ControllerFailed:
+                    self._lost.add(seat)
+                    self._tell()
 
     def leave(self) -> None:
         """Let the controllers that answer in their own time go."""
@@ -215,13 +249,19 @@ class Match:
 
     def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         """Apply an input and run on; what was taken back before it is forgotten."""
-        refusal = self._apply(given, by_itself=by_itself)
+        refusal = self._judged(given, by_itself=by_itself) or self._apply(given, by_itself=by_itself)
         if refusal is None:
             self._undone.clear()
             self._asked = None
             self._run()
             self._tell()
         return refusal
+
+    def _judged(self, given: Input, *, by_itself: bool) -> Refusal | None:
+        """Why an input of a seat is not taken here, whatever the rules say."""
+        if isinstance(given, Chance | Reveal):
+            return None
+        return self.allows(given, self.decision_of(given.seat), by_itself)
 
     def _ask_for(self, request: Request, act: Callable[[], None]) -> None:
         def decided(agreed: bool) -> None:
@@ -262,7 +302,7 @@ class Match:
         return refusal
 
     def _by_person(self, given: Input, asked: tuple[Decision, ...]) -> bool:
-        if isinstance(given, Concession):
+        if isinstance(given, Concession | Manual):
             return self._controllers[given.seat].here
         if not isinstance(given, Choice):
             return False
@@ -279,12 +319,17 @@ class Match:
             given = self._next_answer() if needed is None else self.lots.draw(needed, len(self.game.inputs))
             if given is None:
                 return
-            refusal = self._apply(given)
-            assert refusal is None, f"{given} was refused: {refusal}"
+            refusal = self._apply(given, by_itself=True)
+            if refusal is not None:
+                assert isinstance(given, Choice), f"{given} was refused: {refusal}"
+                assert not self._controllers[given.seat].here, f"{given} was refused: {refusal}"
+                self._lost.add(given.seat)
 
     def _next_answer(self) -> Choice | None:
         for decision in self.waiting:
             seat = decision.seat
+            if seat in self._lost:
+                continue
             keys = self._at_once(decision)
             if keys is None:
                 look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
@@ -294,8 +339,13 @@ class Match:
         return None
 
     def _reply(self, seat: int, decision: Decision, keys: Keys) -> bool:
-        """Take an answer that comes later, if its question is still asked."""
-        return self.decision_of(seat) is decision and self.answer(seat, keys) is None
+        """Take an answer that comes later, if its question is still asked. Raises ControllerFailed if it is none."""
+        if self.decision_of(seat) is not decision:
+            return False
+        refusal = self.answer(seat, keys)
+        if refusal is not None:
+            raise ControllerFailed(f"{keys} is no answer to what was asked: {refusal}.")
+        return True
 
     def _tell(self, *, declined: Request | None = None) -> None:
         self._declined = declined

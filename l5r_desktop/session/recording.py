@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.table import Table
@@ -216,7 +216,7 @@ class Recording:
 
 def _begins(state: State, given: Input) -> bool:
     """Whether an input begins an act: no pass, nothing that goes on with an act before it, nothing a card asks for."""
-    if isinstance(given, Concession):
+    if isinstance(given, Concession | Manual):
         return True
     decision = state.asked(given.seat) if isinstance(given, Choice) else None
     if decision is None or not isinstance(given, Choice):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from l5r_desktop.engine.inputs import Chance, Choice, Concession, Input, Reveal
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Input, Manual, Reveal
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 
@@ -44,7 +44,7 @@ def told(truth: Truth, viewer: int) -> Input:
     if isinstance(given, Chance):
         needed = truth.before.chance
         return Chance(None) if needed is not None and needed.secret else given
-    assert isinstance(given, Choice | Concession), "the all-seeing replica takes no reveal"
+    assert isinstance(given, Choice | Concession | Manual), "the all-seeing replica takes no reveal"
     return given
 
 

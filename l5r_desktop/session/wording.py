@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.by_hand import Offer
 from l5r_desktop.rulesets.common.course import Stage
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
@@ -34,7 +35,8 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
     Raises OSError where there are none of the language.
     """
     family = family_of(ruleset)
-    return family.phrases(lang, (folder / f"{family.name}.{lang}.toml").read_text(encoding="utf-8"), definition)
+    texts = [(folder / f"{name}.{lang}.toml").read_text(encoding="utf-8") for name in (family.name, "by-hand")]
+    return family.phrases(lang, "\n".join(texts), definition)
 
 
 def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
@@ -128,6 +130,16 @@ class Wording:
     def part(self, part: Part) -> tuple[str, str]:
         """A step of a number without the card behind it: what it is, and how long it lasts; "" for nothing."""
         return self._phrases.part(part), self._phrases.until(part)
+
+    def by_hand(self, line: tuple[str, tuple[Any, ...]]) -> str:
+        """What somebody proposes to do by hand: key and arguments of the line of the story that it would be."""
+        key, args = line
+        return self._phrases.log_line((key, -1, args), self._names, self._title)
+
+    def entry(self, offer: Offer) -> str:
+        """An entry of the menu of the manual table."""
+        key, args = offer.label
+        return _capital(self._phrases.menu(key, args, self._names, self._title))
 
     def word(self, section: str, key: str) -> str:
         """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""

@@ -35,9 +35,13 @@ class Saver(Generic[T]):
         """Why the last version could not be written, or ""."""
         return self._trouble
 
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Have `callback` called, on the writing thread, when there is trouble, other trouble, or none any more."""
+    def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Have `callback` called, on the writing thread, when there is trouble, other trouble, or none any more.
+
+        Returns what ends that.
+        """
         self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback)
 
     def put(self, version: T) -> None:
         """Have a version written, in place of one that still waits. Never blocks for the disk."""

@@ -18,6 +18,7 @@ from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.replay.page import ReplayPage
@@ -59,6 +60,11 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
         self._wear()
+        self.learning = Learning(ports, self.settings, self)
+        self.learning.begun.connect(self._sit)
+        self.learning.left.connect(self._on_left)
+        self.learning.play_wanted.connect(self._on_play_wanted)
+        self.learning.failed.connect(self._on_trouble)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
@@ -78,6 +84,8 @@ class MainWindow(QMainWindow):
         start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
         start.opened.connect(self.open_file)
         start.settings_opened.connect(self.open_settings)
+        if self.learning.possible:
+            start.tutorial.connect(self.learning.open)
         self._pages.addWidget(start)
         return start
 
@@ -201,6 +209,7 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self.table.watched.connect(self._watch)
+        self.learning.attend(self.table, sitting)
         self._show(self.table, before)
 
     def _watch(self, showing: Showing) -> None:
@@ -239,10 +248,14 @@ class MainWindow(QMainWindow):
             self._pages.removeWidget(before)
             before.deleteLater()
 
+    def _on_play_wanted(self, ruleset: str) -> None:
+        """From a lesson to a whole game of the same kind."""
+        self._on_left()
+        self.start.play_alone(ruleset)
+
     def _on_rematch(self) -> None:
-        assert self._setup is not None
         assert self.table is not None
-        if self.table.keeping.may_leave():
+        if self._setup is not None and self.table.keeping.may_leave():
             self._on_begun(self._setup)
 
     def _on_left(self) -> None:
@@ -259,6 +272,7 @@ class MainWindow(QMainWindow):
                 self._pages.removeWidget(page)
                 page.deleteLater()
         self.table = self.replay = None
+        self._sitting = self._showing = None
         tidy()
 
     def _take_place(self) -> None:

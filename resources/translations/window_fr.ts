@@ -13,6 +13,44 @@
     </message>
 </context>
 <context>
+    <name>AskBox</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>ByHand</name>
+    <message>
+        <source>Manual table on</source>
+        <translation>Table manuelle active</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Manual table: {}</source>
+        <translation>Table manuelle : {}</translation>
+    </message>
+    <message>
+        <source>{} proposes: {} Does {} agree?</source>
+        <translation>{} propose : « {} » {} accepte ?</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+</context>
+<context>
     <name>Captions</name>
     <message>
         <source>Hand</source>
@@ -659,6 +697,37 @@
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Quitter la leçon</translation>
+    </message>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Page {} sur {}</translation>
+    </message>
+    <message>
+        <source>The rules allow that, but this lesson goes another way:</source>
+        <translation>Les règles le permettent, mais cette leçon prend un autre chemin :</translation>
+    </message>
+    <message>
+        <source>Play against the computer</source>
+        <translation>Jouer contre l&apos;ordinateur</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Let {} play</source>
+        <translation>Laisser jouer {}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>{}&apos;s hand</source>
@@ -736,6 +805,44 @@
     <message>
         <source>finished</source>
         <translation>terminée</translation>
+    </message>
+</context>
+<context>
+    <name>LessonBox</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>To the page before; an answer is taken back (Page Up)</source>
+        <translation>À la page précédente ; une réponse est annulée (Page préc.)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>To the next page (Page Down)</source>
+        <translation>À la page suivante (Page suiv.)</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsDialog</name>
+    <message>
+        <source>Learn to play</source>
+        <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Lessons at the table</source>
+        <translation>Leçons à la table</translation>
+    </message>
+    <message>
+        <source>All tips</source>
+        <translation>Tous les conseils</translation>
     </message>
 </context>
 <context>
@@ -1392,6 +1499,29 @@
     </message>
 </context>
 <context>
+    <name>TakingOver</name>
+    <message>
+        <source>Play for {} from now on</source>
+        <translation>Jouer désormais pour {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Quitter la table</translation>
+    </message>
+    <message>
+        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
+        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu : vous pourrez reprendre la partie plus tard.</translation>
+    </message>
+    <message>
+        <source>{} cannot go on</source>
+        <translation>{} ne peut pas continuer</translation>
+    </message>
+</context>
+<context>
     <name>Telling</name>
     <message>
         <source>Here the game ends.</source>
@@ -1431,6 +1561,17 @@
     <message>
         <source>{}  ·  input {} of {}</source>
         <translation>{}  ·  pas {} sur {}</translation>
+    </message>
+</context>
+<context>
+    <name>TipNote</name>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>No more tips</source>
+        <translation>Plus de conseils</translation>
     </message>
 </context>
 <context>

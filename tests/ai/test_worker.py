@@ -186,8 +186,13 @@ def test_a_process_that_ends_by_itself_is_begun_anew(computer: Computer) -> None
         match.attend()
     computer._process.terminate()
     computer._process.join()
-    with pytest.raises(RuntimeError, match="has stopped"):
-        match.attend()
+    assert match.lost == ()
+    match.attend()
+    assert match.lost == (1,)
+    match.take_over(1)
+    assert match.lost == ()
+    assert match.persons == (0, 1)
+    assert match.decision_of(1) is not None
 
 
 def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer) -> None:

@@ -19,7 +19,7 @@ from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.ccg import zones as ccg_zones
 from l5r_desktop.rulesets.ccg.ability import ACTION_KINDS
-from l5r_desktop.rulesets.common.phrases import Phrases, slots
+from l5r_desktop.rulesets.common.phrases import BY_HAND, Phrases, slots
 from l5r_desktop.rulesets.lcg import zones as lcg_zones
 from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
@@ -213,7 +213,7 @@ def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_of_a_phrase_file_is_looked_at(lang: str, game: str) -> None:
-    assert set(phrases(game, lang).tables) == set(SECTIONS[game])
+    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND}
 
 
 def sentences(of: Phrases) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -288,4 +288,5 @@ def test_a_game_is_told_and_asked_in_whole_sentences_l16(ruleset: str) -> None:
 
 def test_the_data_folder_holds_just_these_files() -> None:
     folder = data_folder("resources") / "phrases"
-    assert {path.name for path in folder.iterdir()} == {f"{game}.{lang}.toml" for game in GAMES for lang in LANGUAGES}
+    names = (*GAMES, "by-hand")
+    assert {path.name for path in folder.iterdir()} == {f"{name}.{lang}.toml" for name in names for lang in LANGUAGES}

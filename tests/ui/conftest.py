@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import Easel, Shelf, ports, wording_of
@@ -38,6 +39,13 @@ def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     """
     if request.node.get_closest_marker("impatient") is None:
         monkeypatch.setattr(worker, "PATIENCE", 60.0)
+
+
+@pytest.fixture(autouse=True)
+def _pages_go() -> Iterator[None]:
+    """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up."""
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture(scope="session")

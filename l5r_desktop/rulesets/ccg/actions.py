@@ -80,9 +80,7 @@ def _turn(s: State, f: Frame) -> None:
         return
     extra = v["extra"] or s.memory["extra"]
     if extra:
-        v["extra"], s.memory["extra"] = (), ()
         v["seat"], v["bonus"] = extra[0], True
-        v["extra"] = extra[1:]
     else:
         v["seat"], v["bonus"] = seats[v["at"] % len(seats)], False
     seat = v["seat"]
@@ -97,10 +95,15 @@ def _turn(s: State, f: Frame) -> None:
 
 def _first_only(s: State, v: dict[str, Any], found: list[Option]) -> list[Option]:
     """The first Battle action that Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval)."""
-    if s.memory["performer"] >= 0 or not v["bonus"] or v["window"] != "battle" or s.memory["first_battle"] != v["seat"]:
+    if not _is_first(s, v):
         return found
-    s.memory["first_battle"] = -1
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
+
+
+def _is_first(s: State, v: dict[str, Any]) -> bool:
+    """Whether the opportunity is the one that Naval gives to a player without naming who performs."""
+    naval = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
+    return bool(naval and v["bonus"] and s.memory["performer"] < 0)
 
 
 def _act(s: State, f: Frame) -> None:
@@ -108,7 +111,12 @@ def _act(s: State, f: Frame) -> None:
     f.step = 0
     key = v.pop("answer")[0]
     seat = v["seat"]
-    if not v["bonus"]:
+    if _is_first(s, v):
+        s.memory["first_battle"] = -1
+    if v["bonus"]:
+        v["extra"] = (v["extra"] or s.memory["extra"])[1:]
+        s.memory["extra"] = ()
+    else:
         v["at"] += 1
     if key == "pass":
         s.say("passes", ("seat", seat))

@@ -178,4 +178,4 @@ def refill(s: State) -> bool:
 _SUBSTEPS = (
     _prevent, _before, _react_before, _replace, _execute, _check, _after, _rings, _react_after, _refill,
 )  # fmt: skip
-PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch),)),)
+PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch, asks=False),)),)

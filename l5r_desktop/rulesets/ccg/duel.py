@@ -221,18 +221,26 @@ def _end(s: State, f: Frame) -> None:
 
 
 def _discard(s: State, f: Frame) -> None:
-    """Focused cards are discarded; a focus pool goes under the deck, as its player orders it (Celestial: Duel 5)."""
-    v = f.v
-    if "answer" in v:
-        for key in v.pop("answer"):
-            take_away(s, int(key.removeprefix("card-")), z.at(v["arranging"], z.FATE_DECK), top=False)
-    for seat in v["seats"]:
+    """Focused cards are discarded; a focus pool of one card goes under the deck (Celestial: Duel 5)."""
+    for seat in f.v["seats"]:
         for no in focused(s, seat):
             take_away(s, no, z.pile_of("fate", s.cards[no].owner))
         pool = s.zones[z.at(seat, z.FOCUS_POOL)]
         if len(pool) == 1:
             take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)
-        elif pool:
+
+
+def _arrange(s: State, f: Frame) -> None:
+    """A larger focus pool goes under the deck as its player orders it (Celestial: Duel 5)."""
+    v = f.v
+    if "answer" in v:
+        for key in v.pop("answer"):
+            take_away(s, int(key.removeprefix("card-")), z.at(v["arranging"], z.FATE_DECK), top=False)
+        f.step -= 1
+        return
+    for seat in v["seats"]:
+        pool = s.zones[z.at(seat, z.FOCUS_POOL)]
+        if pool:
             v["arranging"] = seat
             f.step -= 1
             options = tuple(Option(f"card-{no}", "arrange", no) for no in pool)
@@ -267,10 +275,11 @@ _STEPS = (
     Step(_RULE, _resolve, "Duel resolution"),
     Step(_RULE, _end),
     Step(_RULE, _discard, "Discard focused cards"),
+    Step(_RULE, _arrange),
     Step(_RULE, _hand_over),
 )
 _END = 8
-_LAST = 10
+_LAST = 11
 PROCEDURES = (
     Procedure("duel", _STEPS, "Duel"),
     Procedure("focus-effect", (Step(_RULE, _run_focus_effect), Step(_RULE, _focus_effect_over))),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.by_hand import BY_HAND
 from l5r_desktop.rulesets.ccg.chart import chart
 from l5r_desktop.rulesets.ccg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.ccg.definition import Definition, built_in
@@ -85,6 +86,7 @@ CCG = Family(
     view=lambda s, seat, log: view(s, seat, log=log),
     table=table,
     why_not=why_not,
+    by_hand=BY_HAND,
     explain=explain,
     explain_sides=explain_sides,
     keywords=known_keywords,

@@ -53,7 +53,6 @@ def overlay_cost(s: State, no: int, old: int) -> int:
 
 def _ask_over(s: State, f: Frame) -> None:
     v = f.v
-    begin_procedure(s, f)
     options = tuple(Option(f"card-{no}", "over", no) for no in overlaid(s, v["seat"], v["me"]))
     s.ask(
         Decision(v["seat"], "over", "choose-overlaid", options, source=v["me"], rule="Ivory: Experienced", goes_on=True)
@@ -74,4 +73,9 @@ def _lay_over(s: State, f: Frame) -> None:
 
 
 _RULE = "Ivory: Experienced"
-PROCEDURES = (Procedure("overlay", (Step(_RULE, _ask_over), Step(_RULE, _pay_over), Step(_RULE, _lay_over))),)
+PROCEDURES = (
+    Procedure(
+        "overlay",
+        (Step(_RULE, begin_procedure), Step(_RULE, _ask_over), Step(_RULE, _pay_over), Step(_RULE, _lay_over)),
+    ),
+)

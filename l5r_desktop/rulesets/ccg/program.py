@@ -82,6 +82,7 @@ def run_branch_for(s: State, f: Frame, branch: int, seat: int) -> None:
 
 
 def _run(s: State, f: Frame) -> None:
+    """Run one line, or the end."""
     v = f.v
     f.step = 0
     block = block_at(s, v["ref"], v["path"])
@@ -91,6 +92,8 @@ def _run(s: State, f: Frame) -> None:
         if block[v["pc"]].step(s, f, context(s, v), stage):
             v["pc"] += 1
             v["stage"] = 0
+            if not v.get("stopped"):
+                return
         if v.get("stopped"):
             break
         if s.stopped or s.frames[-1] is not f:

@@ -9,7 +9,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.events import EventKind
-from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.ccg import (
@@ -18,6 +18,7 @@ from l5r_desktop.rulesets.ccg import (
     attack,
     batch,
     battle,
+    by_hand,
     duel,
     ending,
     equip,
@@ -56,6 +57,7 @@ _MODULES = (
     actions,
     batch,
     battle,
+    by_hand,
     duel,
     equip,
     foresight,
@@ -193,6 +195,10 @@ class Ccg(BaseRules[Definition]):
     def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether another seat may give this answer, as far as this replica can tell."""
         return announcing.fits(s, decision, keys)
+
+    def refuses_by_hand(self, s: State, given: Manual) -> Refusal | None:
+        """Why this cannot be done by hand now."""
+        return by_hand.BY_HAND.refuses(s, given)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up."""

@@ -32,10 +32,8 @@ def begin_act(s: State, v: dict[str, Any]) -> None:
     v["rehonors"] = any(getattr(line, "rehonors", False) for line in ability_of(s, v["ref"]).program)
 
 
-def _bind(s: State, f: Frame) -> None:
-    """What the announcement binds its player to, before it is made (Ivory: Targeting paradoxes)."""
+def _begin(s: State, f: Frame) -> None:
     begin_act(s, f.v)
-    ask_aims(s, f)
 
 
 _PLAYED = frozenset({"strategy", "event", "ring"})
@@ -70,14 +68,13 @@ def _choose_early(s: State, f: Frame) -> None:
     if profile(s).late_targets:
         return
     lines = early_lines(s, v["ref"])
-    while v["early"] < len(lines):
+    if v["early"] < len(lines):
+        f.step -= 1
         stage = v.get("early_stage", 0)
         v["early_stage"] = stage + 1
-        if not lines[v["early"]].step(s, f, context(s, v), stage):
-            f.step -= 1
-            return
-        v["early_stage"] = 0
-        v["early"] += 1
+        if lines[v["early"]].step(s, f, context(s, v), stage):
+            v["early_stage"] = 0
+            v["early"] += 1
 
 
 def _choose_amount(s: State, f: Frame) -> None:
@@ -248,7 +245,8 @@ def _forget(s: State, f: Frame) -> None:
 
 
 _STEPS = (
-    Step("Ivory: Targeting paradoxes", _bind),
+    Step("Ivory: Targeting paradoxes", _begin),
+    Step("Ivory: Targeting paradoxes", ask_aims),
     Step("Ivory: Action Sequence A", _announce),
     Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Action Sequence B", _choose_amount),

@@ -16,6 +16,8 @@ Titles = Callable[[str], str]
 """The title of a card id."""
 Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
+BY_HAND = ("by-hand", "menu", "group", "not-by-hand", "counter")
+"""Tables of the phrase files of the manual table, which both games have."""
 SECTIONS = (
     "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
     "state", "kind",
@@ -56,7 +58,7 @@ class Phrases:
         self.lang = lang
         self._definition = definition
         self.tables: Mapping[str, Mapping[str, Any]] = tomllib.loads(toml)
-        for section in (*SECTIONS, *self.more_sections):
+        for section in (*SECTIONS, *self.more_sections, *BY_HAND):
             if section not in self.tables:
                 raise ValueError(f"the phrases in {lang!r} lack the table [{section}]")
 
@@ -69,7 +71,13 @@ class Phrases:
     def log_segments(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> list[Segment]:
         """The same in pieces, so that the cards in it can be pointed at."""
         key, _, args = line
+        if key.startswith("by-hand-"):
+            return self._sentence("by-hand", key.removeprefix("by-hand-"), self._values(args, names, titles))
         return self._sentence("log", key, self._values(args, names, titles))
+
+    def menu(self, key: str, args: tuple[Any, ...], names: Sequence[str], titles: Titles) -> str:
+        """An entry of the menu of the manual table."""
+        return _text(self._sentence("menu", key, self._values(args, names, titles)))
 
     def prompt(self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents) -> str:
         """The question that a decision puts."""
@@ -86,7 +94,8 @@ class Phrases:
             event = self.tables["event"].get(kind, {}).get(tense, kind.replace("-", " "))
             values[tense] = Said(_text(self._filled(event, {"card": about})))
         self._add_to_prompt(values, decision)
-        return _text(self._sentence("prompt", key, values))
+        section = "by-hand" if key.startswith("by-hand-") else "prompt"
+        return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         """Values that questions of this game have besides."""
@@ -128,7 +137,8 @@ class Phrases:
         for at, number in enumerate(numbers, 1):
             values["n" if at == 1 else f"n{at}"] = _number(number, self.lang)
         self._add_to_refusal(values, refusal)
-        return _text(self._sentence("refusal", refusal.reason, values))
+        section = "not-by-hand" if refusal.reason.startswith("hand-") else "refusal"
+        return _text(self._sentence(section, refusal.reason, values))
 
     def _add_to_refusal(self, values: dict[str, Any], refusal: Refusal) -> None:
         """Values that reasons of this game have besides."""
@@ -192,6 +202,8 @@ class Phrases:
             return Said(names[value])
         if kind == "card":
             return self._card(value, arg[2], titles)
+        if kind == "title":
+            return Said(titles(value))
         return self._word(kind, value)
 
     def _sentence(self, section: str, key: str, values: Mapping[str, Any]) -> list[Segment]:

@@ -191,4 +191,4 @@ def _close(s: State, f: Frame) -> None:
 CLOSE = Step("L6.14", _close)
 """The step that opens the one reaction window over all that an ability or a framework step has collected."""
 
-PROCEDURES = (Procedure("batch", (Step("L6.2", _batch),)),)
+PROCEDURES = (Procedure("batch", (Step("L6.2", _batch, asks=False),)),)

@@ -89,7 +89,8 @@ def _covert(s: State, f: Frame) -> None:
             (no,) = cards_named(answer)
             s.memory["conflict"] = replace(record, evaded=(*record.evaded, no))
             s.say("covert", ("card", no))
-        record = record_of(s)
+        f.step -= 1
+        return
     if not v["covert"]:
         return
     legal = covert_targets(s, v["covert"][0])

@@ -140,9 +140,13 @@ def _claim_favor(s: State, f: Frame) -> None:
     for seat, n in counts.items():
         s.say("glory-count", ("seat", seat), n)
     f.v["favored"] = winners[0] if len(winners) == 1 else -1
-    if len(winners) == 1 and profile(s).favor_sides:
+
+
+def _ask_side(s: State, f: Frame) -> None:
+    seat = f.v["favored"]
+    if seat >= 0 and profile(s).favor_sides:
         options = (Option("military", "favor"), Option("political", "favor"))
-        s.ask(Decision(winners[0], "favor", "favor-side", options, rule="L12.8"))
+        s.ask(Decision(seat, "favor", "favor-side", options, rule="L12.8"))
 
 
 def _set_favor(s: State, f: Frame) -> None:
@@ -157,6 +161,7 @@ CONFLICT_STEPS = (
     Step("L3.3.3", _opportunity, "Declare conflict or pass"),
     Step("L3.3.7", _count_glory, "Glory count"),
     Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
+    Step("L3.3.8", _ask_side),
     Step("L3.3.8", _set_favor),
 )
 PRE_WINDOW = 1

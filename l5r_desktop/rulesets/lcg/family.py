@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.decks import spread_cards
 from l5r_desktop.rulesets.family import Dice, Family, Format
+from l5r_desktop.rulesets.lcg.by_hand import BY_HAND
 from l5r_desktop.rulesets.lcg.chart import chart
 from l5r_desktop.rulesets.lcg.deck_file import CLANS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS, Definition, built_in
@@ -91,6 +92,7 @@ LCG = Family(
     view=lambda s, seat, log: view(s, seat, log=log),
     table=table,
     why_not=why_not,
+    by_hand=BY_HAND,
     explain=explain,
     explain_sides=explain_sides,
     keywords=known_keywords,

@@ -125,7 +125,9 @@ def _ask_gift(s: State, f: Frame) -> None:
         no = cards_named(v.pop("answer"))[0]
         s.renew(s.move(no, z.at(s.cards[no].owner, z.HAND), up=False))
         s.say("takes-card", ("seat", s.cards[no].owner), ("card", no))
-        at = v["giving"] = at + 1
+        v["giving"] = at + 1
+        f.step -= 1
+        return
     while at < len(v["gifts"]) and not v["gifts"][at][1]:
         at = v["giving"] = at + 1
     if at < len(v["gifts"]):

@@ -92,7 +92,8 @@ def _choose(s: State, f: Frame) -> None:
             s.finish()
             return
         bind(s, v, picks[v["picking"]], keys)
-        picks = open_picks(s, v, c.ability.picks)
+        f.step -= 1
+        return
     if v["picking"] >= len(picks):
         return
     f.step -= 1

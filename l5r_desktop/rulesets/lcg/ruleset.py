@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.events import EventKind
-from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.common.ruleset import BaseRules
@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg import (
     announcing,
     batch,
     bids,
+    by_hand,
     check,
     conflict,
     conflict_phase,
@@ -49,7 +50,7 @@ from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
-    actions, batch, bids, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
+    actions, batch, bids, by_hand, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
     resolving, resolving_hidden, ring, setup, supply, using, windows,
 )  # fmt: skip
 _KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
@@ -125,6 +126,10 @@ class Lcg(BaseRules[Definition]):
     def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether another seat may give this answer, as far as this replica can tell."""
         return announcing.fits(s, decision, keys)
+
+    def refuses_by_hand(self, s: State, given: Manual) -> Refusal | None:
+        """Why this cannot be done by hand now."""
+        return by_hand.BY_HAND.refuses(s, given)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

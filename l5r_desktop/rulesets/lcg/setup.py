@@ -112,6 +112,8 @@ def _place_provinces(s: State, f: Frame) -> None:
         seat, site = v["placing"]
         (chosen,) = cards_named(v.pop("answer"))
         s.move(chosen, z.at(seat, site), up=False)
+        f.step -= 1
+        return
     for seat in order(s):
         left = s.zones[z.at(seat, z.PROVINCE_DECK)]
         if not left:
@@ -161,14 +163,16 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
     v = f.v
     if "chance" in v:
         shuffled(s, f)
-    elif "answer" in v:
+        f.step -= 1
+        return
+    if "answer" in v:
         rejected = cards_named(v.pop("answer"))
         seat = v["asked"][-1]
         s.say("mulligan", ("seat", seat), len(rejected), ("deck", deck))
         if rejected:
             _replace(s, seat, rejected, deck)
-            f.step -= 1
-            return
+        f.step -= 1
+        return
     waiting = [seat for seat in order(s) if seat not in v.get("asked", ())]
     if not waiting or not profile(s).mulligan:
         v["asked"] = ()

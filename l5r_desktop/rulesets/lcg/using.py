@@ -114,8 +114,8 @@ def _choose(s: State, f: Frame) -> None:
     picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        picks = open_picks(s, v, c.ability.picks)
-    if v["picking"] < len(picks):
+        f.step -= 1
+    elif v["picking"] < len(picks):
         f.step -= 1
         ask_pick(s, v, picks[v["picking"]])
 

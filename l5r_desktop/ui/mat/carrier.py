@@ -44,6 +44,7 @@ class Carrier:
         self._opacity = 1.0
         self._glow = Glow(mat)
         self._menu_shown = False
+        self._void = False
         self._long = QTimer(mat)
         self._long.setSingleShot(True)
         self._long.setInterval(_LONG)
@@ -62,9 +63,23 @@ class Carrier:
 
     def follow(self, table: Table, geo: Geometry, liftable: frozenset[int]) -> None:
         """The table has been laid out anew; a card that was carried lies in its place again."""
+        self._void |= self._item is not None
         self._put_down()
         self._geo, self._seat, self._liftable = geo, table.seat, liftable
         self._hosts = {piece.no: piece.host for piece in table.pieces if piece.host >= 0}
+
+    def give_back(self) -> None:
+        """The mouse is elsewhere, and its button may come up unheard: what is carried lies in its place again."""
+        self.cancel()
+        if self._item is not None:
+            number = self._item.number
+            self._put_down()
+            self._mat.dropped.emit(number, ())
+
+    def cancel(self) -> None:
+        """What the button was pressed for is no more: until it is pressed again, it means nothing."""
+        self._void = True
+        self._long.stop()
 
     def forget(self) -> None:
         """Carry nothing, and ask for no menu."""
@@ -81,13 +96,15 @@ class Carrier:
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         """The button goes down."""
-        self._menu_shown = False
+        self._menu_shown = self._void = False
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.scenePos(), event.screenPos()
             self._long.start()
 
     def move(self, now: QPointF, down: QPointF) -> None:
         """The mouse moves with the button held: take a card along, once it has gone far enough."""
+        if self._void:
+            return
         if (now - down).manhattanLength() >= _DRAG:
             self._long.stop()
             if self._item is None and not self._menu_shown:
@@ -100,7 +117,7 @@ class Carrier:
         """The button goes up. Returns whether that was the end of something other than a click."""
         self._long.stop()
         if self._item is None:
-            return self._menu_shown
+            return self._menu_shown or self._void
         number, spots = self._item.number, self.spots_at(point)
         self._put_down()
         self._mat.dropped.emit(number, spots)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from l5r_desktop.ui.comfort.theme import card_scale
@@ -76,6 +76,15 @@ class MatView(QGraphicsView):
         self._mat.arrive()
         if self._mat.cursor.at is not None:
             self.ensureVisible(self._mat.cursor.at.rect, 8, 8)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self._mat.carrier.give_back()
+        return super().event(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._mat.carrier.give_back()
+        super().hideEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._mat.leave()

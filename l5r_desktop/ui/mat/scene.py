@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QPen
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsRectItem,
@@ -14,11 +14,12 @@ from PySide6.QtWidgets import (
     QGraphicsSceneMouseEvent,
 )
 
-from l5r_desktop.session import Picking, Table
+from l5r_desktop.session import Decision, Picking, Table
 from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale, worn
 from l5r_desktop.ui.mat.arrows import Arrows
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.carrier import Carrier
+from l5r_desktop.ui.mat.cloth import cloth
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.fans import Fans
@@ -54,8 +55,10 @@ class Mat(QGraphicsScene):
     pile_opened = Signal(int, str)
     menu_asked = Signal(int, int, str, QPoint)
 
-    def __init__(self, pictures: Pictures, dressing: Dressing, captions: Captions) -> None:
-        super().__init__()
+    def __init__(
+        self, pictures: Pictures, dressing: Dressing, captions: Captions, parent: QObject | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
         self._dressing = dressing
         self._captions = captions
         self._pictures = pictures
@@ -114,9 +117,11 @@ class Mat(QGraphicsScene):
         """
         width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
         geo = geometry(width, height, table.seat, table.layout, text=text_scale(), cards=card_scale())
+        if _question(picking) != _question(self._picking):
+            self.carrier.cancel()
         self._picking = picking
         self.stage.look(self._cards, self.lanes.signs)
-        self.setBackgroundBrush(QBrush(color("cloth")))
+        self.setBackgroundBrush(cloth(width, height))
         shown = as_put(table, picking)
         self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
         if geo != self._table:
@@ -321,6 +326,10 @@ class Mat(QGraphicsScene):
 def rect(box: Box) -> QRectF:
     """A box as Qt wants it."""
     return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _question(picking: Picking | None) -> Decision | None:
+    return None if picking is None else picking.decision
 
 
 def _frames(table: Table, picking: Picking | None) -> dict[int, str]:

@@ -66,7 +66,7 @@ class ReplayPage(QWidget):
         self._captions = Captions(recording.names, wording, self)
         self._telling = Telling(recording, wording, self)
         self.player = Player(recording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions)
+        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
         close = Pictures(artist, self._pictures.density, studio)
         self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)

@@ -20,11 +20,11 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.scenery import paint_scenery
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.new_game import NewGame
-from l5r_desktop.ui.start.scenery import paint_scenery
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""
@@ -169,6 +169,15 @@ class StartPage(QWidget):
             self.games.show_kept()
         except PortError as error:
             self.say(str(error))
+
+    def play_alone(self, ruleset: str) -> None:
+        """Begin a game of this kind against the computer, where there is one; else show what can be chosen."""
+        if ruleset in self.quick.tiles:
+            self.quick.tiles[ruleset].setChecked(True)
+        if self.quick.alone is not None:
+            self.quick.alone.click()
+        else:
+            self._on_decks(ruleset)
 
     def _on_quick(self, ruleset: str, kinds: tuple[str, ...]) -> None:
         self.new_game.choose(ruleset)

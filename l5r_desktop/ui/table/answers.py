@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from l5r_desktop.session import Idents, Option, Outcome, Part, Picking, Wording, parts_of
+from l5r_desktop.session import Decision, Idents, Option, Outcome, Part, Picking, Wording, parts_of
 from l5r_desktop.session.carrying import TABLE, Spot, meant, then, ways
 from l5r_desktop.ui.table.link import SessionLink
 
@@ -28,12 +30,21 @@ class Answers(QObject):
         self._idents = idents
         self.menu = QMenu(parent)
         self.picking: Picking | None = None
+        self._aside: Callable[[str], None] | None = None
+
+    def ask_aside(self, decision: Decision, chosen: Callable[[str], None]) -> None:
+        """Put a question of the window's own in place of the open one. chosen: takes the key; "none" ends it."""
+        self.menu.close()
+        self.picking, self._aside = Picking(decision), chosen
+        self.marked.emit()
 
     def follow(self, nowhere: frozenset[int]) -> None:
         """Take up the question that is open now; what was marked for the same question stays.
 
         nowhere: cards that lie nowhere on the table.
         """
+        if self._aside is not None:
+            return
         decision = self._link.decision
         if decision is None:
             self.picking = None
@@ -42,7 +53,7 @@ class Answers(QObject):
 
     def drop(self) -> None:
         """Forget what was marked."""
-        self.picking = None
+        self.picking = self._aside = None
         self.menu.close()
         self.menu.clear()
 
@@ -119,12 +130,21 @@ class Answers(QObject):
 
     def clear(self) -> None:
         """Start anew."""
-        if self.picking is not None:
+        if self._aside is not None:
+            self.drop()
+            self.marked.emit()
+        elif self.picking is not None:
             self.picking.clear()
             self.marked.emit()
 
     def _take(self, outcome: Outcome, place: QPoint) -> None:
-        if outcome.answer is not None:
+        if outcome.answer is not None and self._aside is not None:
+            chosen = self._aside
+            self.drop()
+            self.marked.emit()
+            if outcome.answer != ("none",):
+                chosen(outcome.answer[0])
+        elif outcome.answer is not None:
             self._link.answer(outcome.answer)
         elif outcome.menu:
             self._open_menu(outcome.menu, place, TABLE)

@@ -39,6 +39,11 @@ class Doorman(QObject):
         self.timer.setSingleShot(True)
         match.held = self._held
 
+    def admit(self, seat: int) -> None:
+        """Somebody at this window plays another seat from now on, and is asked as usual."""
+        others = [passing.manners for passing in self._passing.values()]
+        self._passing[seat] = Passing(others[0] if others else Manners())
+
     def of(self, seat: int) -> Passing:
         """The rules of passing of a seat."""
         return self._passing[seat]

@@ -45,7 +45,7 @@ class Keeping(QObject):
         if sitting.autosave is not None:
             relay = _Relay()
             relay.told.connect(self.changed)
-            sitting.autosave.listen(lambda: relay.told.emit())
+            link.stopped.connect(sitting.autosave.listen(lambda: relay.told.emit()))
 
     @property
     def sentence(self) -> str:

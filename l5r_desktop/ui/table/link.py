@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from l5r_desktop.session import Decision, Match, Refusal, Request, Table, Value
+from l5r_desktop.session import Decision, ManualTable, Match, Offer, Proposal, Refusal, Request, Subject, Table, Value
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.doorman import Doorman, Roll
@@ -30,12 +30,13 @@ class SessionLink(QObject):
     curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
     which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
-    ended to work on something that takes longer than a moment.
+    ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
     busy = Signal(bool)
+    stopped = Signal()
     _elsewhere = Signal()
 
     def __init__(
@@ -54,7 +55,7 @@ class SessionLink(QObject):
         self._curtain = curtain
         self._worker = Worker()
         self._worker.changed.connect(self.busy)
-        self._acts = self._heard = False
+        self._acts = self._heard = self._stopped = False
         self._inputs = len(match.game.inputs)
         self.doorman = Doorman(match, self, roll=roll)
         self.doorman.timer.timeout.connect(lambda: self._do(self._pause_over))
@@ -78,10 +79,14 @@ class SessionLink(QObject):
         self._worker.close(wait=True)
 
     def _stop(self) -> None:
+        if self._stopped:
+            return
+        self._stopped = True
         self._unlisten()
         self.doorman.timer.stop()
         self._timer.stop()
         QObject.disconnect(self._leaving)
+        self.stopped.emit()
 
     @property
     def seat(self) -> int:
@@ -151,6 +156,11 @@ class SessionLink(QObject):
         """What others did not agree to just now."""
         return self._now.declined
 
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Seats that are asked something, and whose controllers have failed."""
+        return self._now.lost
+
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
@@ -167,6 +177,30 @@ class SessionLink(QObject):
         """The keywords that a card has now, as far as the seat at the window may know."""
         return () if self.covered or self.works else self._match.keywords(self.seat, card)
 
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of the people at this window."""
+        return self._match.persons
+
+    @property
+    def manual_on(self) -> tuple[int, ...]:
+        """The seats that have switched the manual table on."""
+        return self._now.manual_on
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody proposes to do by hand and others have to agree to."""
+        return self._now.proposal
+
+    def by_hand(self, subject: Subject) -> tuple[Offer, ...]:
+        """What the seat at the window could do by hand with something."""
+        ready = self.plays and not self.over and not self.works
+        return self._match.manual.offers(self.seat, subject) if ready else ()
+
+    def do_by_hand(self, act: Callable[[ManualTable], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
+        """Have something done at the manual table. then: afterwards, if it was not refused."""
+        self._do(lambda: act(self._match.manual), then)
+
     def ahead(self, key: str) -> Decision | None:
         """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""
         return None if self.works else self._match.ahead(self.seat, (key,))
@@ -174,6 +208,10 @@ class SessionLink(QObject):
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
         self._reply(lambda seat: self._match.answer(seat, keys))
+
+    def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Answer for a seat that a lesson plays."""
+        self._do(lambda: self._match.answer(seat, keys))
 
     def pass_until(self, end: str) -> None:
         """Pass now, and from now on until something (session/passing.py: UNTIL)."""
@@ -215,6 +253,16 @@ class SessionLink(QObject):
         seat = self.seat
         self._do(lambda: self._match.concede(seat))
 
+    def take_over(self, seat: int) -> None:
+        """Have somebody at this window play a seat whose controller has failed."""
+
+        def act() -> None:
+            if seat in self._match.lost:
+                self.doorman.admit(seat)
+                self._match.take_over(seat)
+
+        self._do(act)
+
     def uncover(self) -> None:
         """The person named on the curtain is there."""
         self._worker.do(lambda: self._seen(covered=False), self._show)
@@ -225,8 +273,8 @@ class SessionLink(QObject):
         """Have something worked out of the match in the background, where nothing changes it meanwhile."""
         self._worker.do(lambda: work(self._match), then, failed)
 
-    def _do(self, act: Callable[[], Refusal | None]) -> None:
-        """Have something done to the match, and looked at what came of it."""
+    def _do(self, act: Callable[[], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
+        """Have something done to the match, and looked at what came of it. then: afterwards, if it was not refused."""
 
         def work() -> tuple[Refusal | None, Seen | None]:
             self._acts, self._heard = True, False
@@ -238,7 +286,12 @@ class SessionLink(QObject):
                 self._acts = False
             return refusal, self._seen(covered=self._last.covered) if self._heard else None
 
-        self._worker.do(work, self._on_done)
+        def done(found: tuple[Refusal | None, Seen | None]) -> None:
+            self._on_done(found)
+            if found[0] is None:
+                then()
+
+        self._worker.do(work, done)
 
     def _reply(self, act: Callable[[int], Refusal | None]) -> None:
         """Have the question answered that the window shows. A second click on it finds it answered and does nothing."""

@@ -30,6 +30,7 @@ from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.manual.section import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -38,6 +39,7 @@ from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
 from l5r_desktop.ui.table.swapping import Swapping
+from l5r_desktop.ui.table.taking_over import TakingOver
 
 
 class TablePage(QWidget):
@@ -46,12 +48,14 @@ class TablePage(QWidget):
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
+    shown: the table has been shown anew.
     """
 
     link: SessionLink
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
+    shown = Signal()
 
     def __init__(
         self,
@@ -75,7 +79,7 @@ class TablePage(QWidget):
         self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions)
+        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
         close = Pictures(artist, self._pictures.density, studio)
         self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
@@ -90,6 +94,7 @@ class TablePage(QWidget):
         self.ending = Ending(sitting, self.link, self._captions, self, told=before is not None and before.end_seen)
         self.end = self.ending.cover
         self.keeping = Keeping(sitting, self.link, self)
+        self.taking_over = TakingOver(sitting.names, self.link, self)
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         self._pointed = -1
@@ -102,6 +107,8 @@ class TablePage(QWidget):
         self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
         self.reasons = Reasons(sitting.wording.word("word", "not-now"), self.board)
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
+        self.by_hand = ByHand(sitting, self.link, self.answers, self.board, self.side.manual)
+        self.card_menu.add_section(self.by_hand.section)
         self.hearing = Hearing(
             self.board, self.mat, MatWords(sitting.names, sitting.wording, self._captions, library, self),
             sitting.wording, self.settings,
@@ -149,12 +156,14 @@ class TablePage(QWidget):
         self.prompt.part.connect(lambda word: self.answers.click(word, self.cursor().pos()))
         self.prompt.handed_in.connect(self.answers.hand_in)
         self.prompt.cleared.connect(self.answers.clear)
+        self.by_hand.looked.connect(self._on_pile)
         self.prompt.passing.clicked.connect(lambda: self.passing.open(self.prompt.passing.mapToGlobal(QPoint())))
         self.boxes.chosen.connect(self.answers.choose)
         self.boxes.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
         self.boxes.pointed.connect(self._point)
         self.boxes.ordered.connect(self.answers.order)
         self.boxes.closed.connect(self.refresh)
+        self.tray.menu_asked.connect(lambda card, at: self.card_menu.open(Subject(card), at))
         self.side.undo.clicked.connect(self.link.undo)
         self.side.redo.clicked.connect(self.link.redo)
         self.side.concede.clicked.connect(self.ending.ask_concede)
@@ -162,6 +171,7 @@ class TablePage(QWidget):
         self.side.leave.clicked.connect(self._leave)
         self.keeping.changed.connect(lambda: self.side.warn(self.keeping.sentence))
         self.keeping.forsaken.connect(self.left)
+        self.taking_over.left.connect(self._leave)
         self.curtain.pressed.connect(self._on_curtain)
         self.ending.chosen.connect(self._on_end)
 
@@ -182,6 +192,7 @@ class TablePage(QWidget):
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        self.by_hand.refresh()
         self.side.undo.setEnabled(self.link.can_undo and not self.link.covered)
         self.side.redo.setEnabled(self.link.can_redo and not self.link.covered)
         self.side.export.setEnabled(self._sitting.export is not None and not self.link.covered)
@@ -209,6 +220,7 @@ class TablePage(QWidget):
         self.sounds.play(cue(before, table))
         self._explain()
         self.ending.tell(table)
+        self.shown.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from l5r_desktop.session import Decision, Match, Request, Table
+from l5r_desktop.session import Decision, Match, Proposal, Request, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is known while the rules are at work on what comes next. table: None while it is covered."""
+    """What is known while the rules are at work on what comes next. table: None while it is covered.
+
+    lost: seats that are asked, and whose controllers have failed.
+    """
 
     seat: int
     covered: bool
@@ -20,6 +23,9 @@ class Seen:
     can_redo: bool
     asked_for: Request | None
     declined: Request | None
+    manual_on: tuple[int, ...]
+    proposal: Proposal | None
+    lost: tuple[int, ...]
 
 
 def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: bool = False) -> Seen:
@@ -35,5 +41,6 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
             covered = True
     return Seen(
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
-        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined,
+        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.manual.on,
+        match.manual.proposal, match.lost,
     )  # fmt: skip

@@ -18,7 +18,10 @@ _MARGIN = 8
 
 
 class Side(QWidget):
-    """A column beside the table. undo, redo, concede, export, leave: its buttons. pictures: of cards that are read."""
+    """A column beside the table. undo, redo, concede, export, leave: its buttons. manual: the sign of the manual table.
+
+    pictures: of cards that are read.
+    """
 
     def __init__(
         self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
@@ -30,6 +33,10 @@ class Side(QWidget):
         self._status = QLabel(self)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
+        self.manual = QLabel(self)
+        self.manual.setObjectName("manual-sign")
+        self.manual.setWordWrap(True)
+        self.manual.hide()
         self._trouble = QLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
@@ -43,7 +50,7 @@ class Side(QWidget):
             buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self._status, self._trouble):
+        for widget in (self._status, self.manual, self._trouble):
             column.addWidget(widget)
         self.panes = QSplitter(Qt.Orientation.Vertical, self)
         self.panes.setChildrenCollapsible(False)

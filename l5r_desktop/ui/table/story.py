@@ -87,7 +87,8 @@ class Story(QTextBrowser):
 
     def _html(self, line: LogLine) -> str:
         text = "".join(_marked(piece) for piece in self._wording.story(line))
-        above, marks = ("6px", ("<b>", "</b>")) if self._wording.heads(line) else ("1px", ("", ""))
+        by_hand = ("<i>", "</i>") if line[0].startswith("by-hand-") else ("", "")
+        above, marks = ("6px", ("<b>", "</b>")) if self._wording.heads(line) else ("1px", by_hand)
         return f"<p style='margin:{above} 0 0 0'>{text.join(marks)}</p>"
 
     def _tell(self, url: QUrl, *, follow: bool) -> None:

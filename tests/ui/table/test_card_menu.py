@@ -67,4 +67,14 @@ def test_a_plate_and_a_pile_have_menus_too(page_of: Make, setup_of: Setup) -> No
     for box in (geo.areas[1].plate, geo.areas[0].places["dynasty-deck"].box):
         ask(page, QPoint(round(box.x + box.w / 2), round(box.y + box.h / 2)))
     assert asked == [Subject(seat=1), Subject(seat=0, place="dynasty-deck")]
+
+
+def test_no_menu_is_shown_where_no_section_has_a_line(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    page.card_menu._sections.clear()
+    page.card_menu.add_section(lambda subject: [])
+    geo = page.mat.table
+    assert geo is not None
+    box = geo.areas[1].plate
+    ask(page, QPoint(round(box.x + box.w / 2), round(box.y + box.h / 2)))
     assert not page.card_menu.menu.isVisible()

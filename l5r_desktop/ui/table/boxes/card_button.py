@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QIcon, QPixmap
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QIcon, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
 
 class CardButton(QToolButton):
-    """chosen: it was clicked. pointed: its number as the mouse comes, -1 as it goes. lit: a click does something."""
+    """chosen: it was clicked. pointed: its number as the mouse comes, -1 as it goes. lit: a click does something.
+
+    menu_asked: its number, and where on the screen its menu is asked for.
+    """
 
     chosen = Signal(int)
     pointed = Signal(int)
+    menu_asked = Signal(int, QPoint)
 
     def __init__(
         self, number: int, picture: QPixmap, parent: QWidget | None = None, *, marked: bool = False, lit: bool = True
@@ -36,6 +40,9 @@ class CardButton(QToolButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         self.pointed.emit(self.number)
         super().enterEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_asked.emit(self.number, event.globalPos())
 
     def leaveEvent(self, event: QEvent) -> None:
         self.pointed.emit(-1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -43,10 +43,14 @@ class TrayCard:
 
 
 class Tray(FloatBox):
-    """A grid of cards. clicked, pointed: a card by number. closed: it was put away by its reader. filter: the text."""
+    """A grid of cards. filter: the text.
+
+    clicked, pointed, menu_asked: a card by number. closed: it was put away by its reader.
+    """
 
     clicked = Signal(int)
     pointed = Signal(int)
+    menu_asked = Signal(int, QPoint)
     closed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -149,4 +153,5 @@ class Tray(FloatBox):
         button.setAccessibleName(card.title)
         button.chosen.connect(self.clicked)
         button.pointed.connect(self.pointed)
+        button.menu_asked.connect(self.menu_asked)
         return button

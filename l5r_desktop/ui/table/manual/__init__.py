@@ -1,0 +1,1 @@
+"""The manual table in the window: its part of the menu, what it asks, the sign that it is on."""

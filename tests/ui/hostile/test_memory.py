@@ -1,0 +1,47 @@
+"""Pages that have been left are gone, with all that they held."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from l5r_desktop.ui import MainWindow, TablePage
+
+from ..clicking import click, play
+from ..policies import chooser
+
+Sit = Callable[..., TablePage]
+
+
+def forget() -> None:
+    """What Qt does as soon as its loop comes round, and Python from time to time."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
+def test_of_ten_tables_that_were_left_none_is_kept(window: MainWindow, sit: Sit, ruleset: str) -> None:
+    pages = []
+    for _ in range(10):
+        page = sit(ruleset)
+        play(page, chooser(3), most=3)
+        pages.append(weakref.ref(page))
+        click(page.side.leave)
+        del page
+        forget()
+    assert window.table is None
+    assert [page() for page in pages if page() is not None] == []
+
+
+def test_pages_that_another_language_has_replaced_are_not_kept(window: MainWindow, sit: Sit) -> None:
+    sit()
+    pages = []
+    for language in ("fr", "en") * 3:
+        pages += [weakref.ref(window.table), weakref.ref(window.start)]
+        window.settings.set(language=language)
+        forget()
+    assert [page() for page in pages if page() is not None] == []
