@@ -12,6 +12,7 @@ from typing import Any
 from PIL.Image import Image
 
 from l5r_desktop import faces
+from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import COMPUTERS, CONTROLLERS, Keeper, Saving, or_port_error
 from l5r_desktop.app.words import phrases, title_of, wording_of
 from l5r_desktop.engine.game import Game
@@ -159,13 +160,14 @@ def ports(
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
     """
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
-    keeper = Keeper(catalog, store, lang, seed)
+    keeper, school = Keeper(catalog, store, lang, seed), Classroom(catalog, lang)
 
     def speak(language: str) -> None:
         easel.speak(language)
         keeper.speak(language)
+        school.speak(language)
 
-    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak)
+    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school)
 
 
 def run_app(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Refusal
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
 from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
@@ -20,6 +20,7 @@ from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.passing import PASS
 from l5r_desktop.session.picking import parts_of
 
+Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
 _PASSING = ((PASS,), (), None)
 
 
@@ -28,6 +29,8 @@ class Match:
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
     pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
+    `allows`: which inputs, of those that the rules take, are taken here (a lesson has its own): told the input, what
+    its seat is asked, and whether nobody has chosen it, it says why not.
     consent: who is asked whether an answer may be taken back; by default nobody. manual: what is done by hand.
     """
 
@@ -51,6 +54,7 @@ class Match:
         self._undone: list[tuple[Input, ...]] = []
         self._pass_alone = pass_alone
         self.held: Callable[[Decision], bool] = lambda decision: False
+        self.allows: Allows = lambda given, decision, by_itself: None
         self._listeners: list[Callable[[], None]] = []
         self.manual = ManualTable(
             self._family.by_hand, self._controllers, lambda: (self.game.state, len(self.game.inputs)), self._give,
@@ -245,13 +249,19 @@ class Match:
 
     def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         """Apply an input and run on; what was taken back before it is forgotten."""
-        refusal = self._apply(given, by_itself=by_itself)
+        refusal = self._judged(given, by_itself=by_itself) or self._apply(given, by_itself=by_itself)
         if refusal is None:
             self._undone.clear()
             self._asked = None
             self._run()
             self._tell()
         return refusal
+
+    def _judged(self, given: Input, *, by_itself: bool) -> Refusal | None:
+        """Why an input of a seat is not taken here, whatever the rules say."""
+        if isinstance(given, Chance | Reveal):
+            return None
+        return self.allows(given, self.decision_of(given.seat), by_itself)
 
     def _ask_for(self, request: Request, act: Callable[[], None]) -> None:
         def decided(agreed: bool) -> None:
@@ -309,10 +319,10 @@ class Match:
             given = self._next_answer() if needed is None else self.lots.draw(needed, len(self.game.inputs))
             if given is None:
                 return
-            refusal = self._apply(given)
+            refusal = self._apply(given, by_itself=True)
             if refusal is not None:
-                theirs = isinstance(given, Choice) and not self._controllers[given.seat].here
-                assert theirs, f"{given} was refused: {refusal}"
+                assert isinstance(given, Choice), f"{given} was refused: {refusal}"
+                assert not self._controllers[given.seat].here, f"{given} was refused: {refusal}"
                 self._lost.add(given.seat)
 
     def _next_answer(self) -> Choice | None:

@@ -145,6 +145,10 @@ class Wording:
         """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
         return _capital(self._phrases.word(section, key))
 
+    def has_word(self, section: str, key: str) -> bool:
+        """Whether the phrase file has a word for a key."""
+        return key in self._phrases.tables[section]
+
     def windows(self) -> tuple[tuple[str, str], ...]:
         """The windows that may be passed: their names as passing.window_of has them, and what they are called."""
         return tuple((key, _capital(self._phrases.word("window", key))) for key in self._phrases.tables["window"])

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.comfort.keys.commands import WINDOW
+from l5r_desktop.ui.comfort.keys.keyring import Keyring
+from l5r_desktop.ui.comfort.keys.pressing import Pressing
+from l5r_desktop.ui.comfort.keys.sheet import KeySheet
 from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.replay.page import ReplayPage
@@ -55,11 +60,19 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
         self._wear()
+        self.learning = Learning(ports, self.settings, self)
+        self.learning.begun.connect(self._sit)
+        self.learning.left.connect(self._on_left)
+        self.learning.play_wanted.connect(self._on_play_wanted)
+        self.learning.failed.connect(self._on_trouble)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
-        for keys in ("F10", "Ctrl+,"):
-            QShortcut(QKeySequence(keys), self).activated.connect(self.open_settings)
+        self.keys = Pressing(Keyring(self.settings, self), WINDOW, self)
+        self.sheet: KeySheet | None = None
+        self.keys.on("settings", self.open_settings)
+        self.keys.on("help", self.open_keys)
+        self.keys.on("full-screen", self._toggle_full)
         self.resize(1440, 900)
         self._take_place()
 
@@ -71,8 +84,23 @@ class MainWindow(QMainWindow):
         start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
         start.opened.connect(self.open_file)
         start.settings_opened.connect(self.open_settings)
+        if self.learning.possible:
+            start.tutorial.connect(self.learning.open)
         self._pages.addWidget(start)
         return start
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.keys.press(event))
+
+    def open_keys(self) -> None:
+        """Show the sheet of keys, in the language and size of now."""
+        if self.sheet is not None:
+            self.sheet.deleteLater()
+        self.sheet = KeySheet(self.settings, self)
+        self.sheet.open()
+
+    def _toggle_full(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -181,6 +209,7 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self.table.watched.connect(self._watch)
+        self.learning.attend(self.table, sitting)
         self._show(self.table, before)
 
     def _watch(self, showing: Showing) -> None:
@@ -219,10 +248,14 @@ class MainWindow(QMainWindow):
             self._pages.removeWidget(before)
             before.deleteLater()
 
+    def _on_play_wanted(self, ruleset: str) -> None:
+        """From a lesson to a whole game of the same kind."""
+        self._on_left()
+        self.start.play_alone(ruleset)
+
     def _on_rematch(self) -> None:
-        assert self._setup is not None
         assert self.table is not None
-        if self.table.keeping.may_leave():
+        if self._setup is not None and self.table.keeping.may_leave():
             self._on_begun(self._setup)
 
     def _on_left(self) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
+from l5r_desktop.session.lessons import Coach, Lesson, Tip
 
 
 class Raster(Protocol):
@@ -112,6 +113,14 @@ class Autosave(Protocol):
         """Do not try any more to keep what could not be kept."""
 
 
+class School(Protocol):
+    """Lessons at the table, and tips for other games. Errors to be shown are raised as PortError."""
+
+    def lessons(self) -> tuple[Lesson, ...]: ...
+    def tips(self) -> tuple[Tip, ...]: ...
+    def begin(self, lesson: Lesson) -> Sitting: ...
+
+
 class Memory(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
@@ -130,7 +139,8 @@ class Sitting:
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
-    gives it as a replay. Both are to be called only where nothing changes the match meanwhile.
+    gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
+    is, if it is one.
     """
 
     match: Match
@@ -143,6 +153,7 @@ class Sitting:
     autosave: Autosave | None = None
     export: Callable[[Path], None] | None = None
     record: Callable[[], Showing] | None = None
+    coach: Coach | None = None
 
     def speaking(self, language: str) -> Sitting:
         """The same in a language, as far as it can be had."""
@@ -168,6 +179,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
+    school: None where there are no lessons.
     """
 
     artist: Artist
@@ -177,3 +189,4 @@ class Ports:
     players: tuple[str, ...] = ("person",)
     speak: Callable[[str], object] = str
     trouble: str = ""
+    school: School | None = None

@@ -93,6 +93,30 @@
         <translation>a proclamé</translation>
     </message>
     <message>
+        <source>Honor</source>
+        <translation>Honneur</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Destin</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Or</translation>
+    </message>
+    <message>
+        <source>is the first player</source>
+        <translation>est premier joueur</translation>
+    </message>
+    <message>
+        <source>has the Imperial Favor on its military side</source>
+        <translation>a la Faveur impériale, face militaire</translation>
+    </message>
+    <message>
+        <source>has the Imperial Favor on its political side</source>
+        <translation>a la Faveur impériale, face politique</translation>
+    </message>
+    <message>
         <source>Chi</source>
         <translation>Chi</translation>
     </message>
@@ -217,43 +241,234 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>Partout</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>À la table</translation>
+    </message>
+    <message>
+        <source>In a replay</source>
+        <translation>Dans un replay</translation>
+    </message>
+    <message>
+        <source>Show the keys</source>
+        <translation>Montrer les touches</translation>
+    </message>
+    <message>
+        <source>Open the settings</source>
+        <translation>Ouvrir les réglages</translation>
+    </message>
+    <message>
+        <source>Full screen, or no longer</source>
+        <translation>Plein écran, ou plus</translation>
+    </message>
+    <message>
+        <source>Click what has the focus</source>
+        <translation>Cliquer sur ce qui a le focus</translation>
+    </message>
+    <message>
+        <source>On to the next thing that can be done</source>
+        <translation>Vers la prochaine chose possible</translation>
+    </message>
+    <message>
+        <source>Back to the last thing that can be done</source>
+        <translation>Vers la chose possible d&apos;avant</translation>
+    </message>
+    <message>
+        <source>To what lies to the left</source>
+        <translation>Vers ce qui est à gauche</translation>
+    </message>
+    <message>
+        <source>To what lies to the right</source>
+        <translation>Vers ce qui est à droite</translation>
+    </message>
+    <message>
+        <source>To what lies above</source>
+        <translation>Vers ce qui est au-dessus</translation>
+    </message>
+    <message>
+        <source>To what lies below</source>
+        <translation>Vers ce qui est au-dessous</translation>
+    </message>
+    <message>
+        <source>Open the menu of what the cursor is on</source>
+        <translation>Ouvrir le menu de ce que le curseur désigne</translation>
+    </message>
+    <message>
+        <source>Say what the cursor is on</source>
+        <translation>Dire ce que le curseur désigne</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>Regarder de plus près</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Prendre du recul</translation>
+    </message>
+    <message>
+        <source>See the whole table</source>
+        <translation>Voir toute la table</translation>
+    </message>
+    <message>
+        <source>Put the column beside the table away, or bring it back</source>
+        <translation>Ranger la colonne à côté de la table, ou la ramener</translation>
+    </message>
+    <message>
+        <source>To the next part of the window</source>
+        <translation>Vers la partie suivante de la fenêtre</translation>
+    </message>
+    <message>
+        <source>To the part of the window before</source>
+        <translation>Vers la partie précédente de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Give answer {}</source>
+        <translation>Donner la réponse {}</translation>
+    </message>
+    <message>
+        <source>Pass, or say that the marked cards are all</source>
+        <translation>Passer, ou dire que les cartes marquées sont toutes</translation>
+    </message>
+    <message>
+        <source>Begin the answer anew; close what is open</source>
+        <translation>Recommencer la réponse ; fermer ce qui est ouvert</translation>
+    </message>
+    <message>
+        <source>When to ask you, and when to pass by itself</source>
+        <translation>Quand vous demander, et quand passer automatiquement</translation>
+    </message>
+    <message>
+        <source>Say the question again</source>
+        <translation>Redire la question</translation>
+    </message>
+    <message>
+        <source>To your hand, card by card</source>
+        <translation>Vers votre main, carte par carte</translation>
+    </message>
+    <message>
+        <source>To your provinces</source>
+        <translation>Vers vos provinces</translation>
+    </message>
+    <message>
+        <source>To the provinces of others</source>
+        <translation>Vers les provinces des autres</translation>
+    </message>
+    <message>
+        <source>To your cards in play</source>
+        <translation>Vers vos cartes en jeu</translation>
+    </message>
+    <message>
+        <source>To the cards in play of others</source>
+        <translation>Vers les cartes en jeu des autres</translation>
+    </message>
+    <message>
+        <source>To the conflict or the battlefields</source>
+        <translation>Vers le conflit ou les champs de bataille</translation>
+    </message>
+    <message>
+        <source>To the rings</source>
+        <translation>Vers les anneaux</translation>
+    </message>
+    <message>
+        <source>To your decks and discard piles</source>
+        <translation>Vers vos decks et défausses</translation>
+    </message>
+    <message>
+        <source>To the decks and discard piles of others</source>
+        <translation>Vers les decks et défausses des autres</translation>
+    </message>
+    <message>
+        <source>To what is told of each player</source>
+        <translation>Vers ce qui est dit de chaque joueur</translation>
+    </message>
+    <message>
+        <source>To the story</source>
+        <translation>Vers le récit</translation>
+    </message>
+    <message>
+        <source>Take back the last answer</source>
+        <translation>Reprendre la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Give the answer again that was taken back</source>
+        <translation>Redonner la réponse reprise</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Save and leave</source>
+        <translation>Garder et quitter</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>The turn before</source>
+        <translation>Le tour précédent</translation>
+    </message>
+    <message>
+        <source>The act before</source>
+        <translation>L&apos;acte précédent</translation>
+    </message>
+    <message>
+        <source>One input back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>Play, or stop</source>
+        <translation>Lire, ou arrêter</translation>
+    </message>
+    <message>
+        <source>One input on</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>The next act</source>
+        <translation>L&apos;acte suivant</translation>
+    </message>
+    <message>
+        <source>The next turn</source>
+        <translation>Le tour suivant</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Look at what lies to the left</source>
+        <translation>Regarder ce qui est à gauche</translation>
+    </message>
+    <message>
+        <source>Look at what lies to the right</source>
+        <translation>Regarder ce qui est à droite</translation>
+    </message>
+    <message>
+        <source>Look at what lies above</source>
+        <translation>Regarder ce qui est au-dessus</translation>
+    </message>
+    <message>
+        <source>Look at what lies below</source>
+        <translation>Regarder ce qui est au-dessous</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Continuer à jouer d&apos;ici</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
     <name>Controls</name>
-    <message>
-        <source>To the beginning (Home)</source>
-        <translation>Au début (Début)</translation>
-    </message>
-    <message>
-        <source>The turn before (Page up)</source>
-        <translation>Tour précédent (Page préc.)</translation>
-    </message>
-    <message>
-        <source>The act before (Up)</source>
-        <translation>Acte précédent (Haut)</translation>
-    </message>
-    <message>
-        <source>One input back (Left)</source>
-        <translation>Un pas en arrière (Gauche)</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Lecture (Espace)</translation>
-    </message>
-    <message>
-        <source>One input on (Right)</source>
-        <translation>Un pas en avant (Droite)</translation>
-    </message>
-    <message>
-        <source>The next act (Down)</source>
-        <translation>Acte suivant (Bas)</translation>
-    </message>
-    <message>
-        <source>The next turn (Page down)</source>
-        <translation>Tour suivant (Page suiv.)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>À la fin (Fin)</translation>
-    </message>
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
@@ -271,8 +486,8 @@
         <translation>Tous les joueurs</translation>
     </message>
     <message>
-        <source>Stop (Space)</source>
-        <translation>Arrêter (Espace)</translation>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
 </context>
 <context>
@@ -482,10 +697,48 @@
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Quitter la leçon</translation>
+    </message>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Page {} sur {}</translation>
+    </message>
+    <message>
+        <source>The rules allow that, but this lesson goes another way:</source>
+        <translation>Les règles le permettent, mais cette leçon prend un autre chemin :</translation>
+    </message>
+    <message>
+        <source>Play against the computer</source>
+        <translation>Jouer contre l&apos;ordinateur</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Let {} play</source>
+        <translation>Laisser jouer {}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>{}&apos;s hand</source>
         <translation>Main de {}</translation>
+    </message>
+</context>
+<context>
+    <name>Hearing</name>
+    <message>
+        <source>The table</source>
+        <translation>La table</translation>
     </message>
 </context>
 <context>
@@ -555,10 +808,185 @@
     </message>
 </context>
 <context>
+    <name>LessonBox</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>To the page before; an answer is taken back (Page Up)</source>
+        <translation>À la page précédente ; une réponse est annulée (Page préc.)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>To the next page (Page Down)</source>
+        <translation>À la page suivante (Page suiv.)</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsDialog</name>
+    <message>
+        <source>Learn to play</source>
+        <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Lessons at the table</source>
+        <translation>Leçons à la table</translation>
+    </message>
+    <message>
+        <source>All tips</source>
+        <translation>Tous les conseils</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Les commandes et leurs touches</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Autre touche</translation>
+    </message>
+    <message>
+        <source>Usual key</source>
+        <translation>Touche habituelle</translation>
+    </message>
+    <message>
+        <source>All keys as usual</source>
+        <translation>Toutes les touches habituelles</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> ou </translation>
+    </message>
+    <message>
+        <source>Press the new key for “{}”; Esc leaves it as it is.</source>
+        <translation>Appuyez sur la nouvelle touche pour « {} » ; Échap n&apos;y change rien.</translation>
+    </message>
+    <message>
+        <source>“{0}” has the key {1} now.</source>
+        <translation>« {0} » a maintenant la touche {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>Keyring</name>
+    <message>
+        <source>This key cannot be changed.</source>
+        <translation>Cette touche ne peut pas être changée.</translation>
+    </message>
+    <message>
+        <source>{0} is taken: “{1}”.</source>
+        <translation>{0} est prise : « {1} ».</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>The game is being read…</source>
         <translation>Lecture de la partie…</translation>
+    </message>
+</context>
+<context>
+    <name>MatWords</name>
+    <message>
+        <source>Hand</source>
+        <translation>Main</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Cards in play</source>
+        <translation>Cartes en jeu</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Conflit</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>Anneaux</translation>
+    </message>
+    <message>
+        <source>Decks and discard piles</source>
+        <translation>Decks et défausses</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, cards: {2}</source>
+        <translation>{0} : {1}, cartes : {2}</translation>
+    </message>
+    <message>
+        <source>is asked now</source>
+        <translation>doit répondre</translation>
+    </message>
+    <message>
+        <source>It is over here.</source>
+        <translation>C&apos;est fini ici.</translation>
+    </message>
+    <message>
+        <source>On top: {}</source>
+        <translation>Au-dessus : {}</translation>
+    </message>
+    <message>
+        <source>Attached to it: {}</source>
+        <translation>Attaché : {}</translation>
+    </message>
+    <message>
+        <source>Attached to {}</source>
+        <translation>Attachée à {}</translation>
+    </message>
+    <message>
+        <source>{0}, printed {1}</source>
+        <translation>{0}, imprimé {1}</translation>
+    </message>
+    <message>
+        <source>{0}, on the side of {1}</source>
+        <translation>{0}, du côté de {1}</translation>
+    </message>
+    <message>
+        <source>{0}, owned by {1}</source>
+        <translation>{0}, appartient à {1}</translation>
+    </message>
+    <message>
+        <source>Chosen; Return takes it back</source>
+        <translation>Choisie ; Entrée la reprend</translation>
+    </message>
+    <message>
+        <source>Return: {}</source>
+        <translation>Entrée : {}</translation>
+    </message>
+    <message>
+        <source>Return chooses it</source>
+        <translation>Entrée la choisit</translation>
     </message>
 </context>
 <context>
@@ -764,6 +1192,17 @@
     </message>
 </context>
 <context>
+    <name>Reader</name>
+    <message>
+        <source>Numbers of the card</source>
+        <translation>Valeurs de la carte</translation>
+    </message>
+    <message>
+        <source>Text of the card</source>
+        <translation>Texte de la carte</translation>
+    </message>
+</context>
+<context>
     <name>ReplayPage</name>
     <message>
         <source>Play on from here</source>
@@ -821,6 +1260,10 @@
     <message>
         <source>Choose…</source>
         <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Keys …</source>
+        <translation>Touches …</translation>
     </message>
     <message>
         <source>Close</source>
@@ -914,8 +1357,12 @@
         <translation>Dire le récit</translation>
     </message>
     <message>
-        <source>What happens is announced to a screen reader.</source>
-        <translation>Ce qui se passe est annoncé à un lecteur d&apos;écran.</translation>
+        <source>Told aloud by the program; a screen reader is told it in any case.</source>
+        <translation>Dit à haute voix par le programme ; un lecteur d&apos;écran l&apos;apprend en tout cas.</translation>
+    </message>
+    <message>
+        <source>This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.</source>
+        <translation>Le programme n&apos;a pas de voix ici (QtTextToSpeech manque) ; un lecteur d&apos;écran l&apos;apprend.</translation>
     </message>
     <message>
         <source>Pass by itself where nothing else can be done</source>
@@ -968,12 +1415,12 @@
 <context>
     <name>Sight</name>
     <message>
-        <source>Put this column away (F9)</source>
-        <translation>Ranger cette colonne (F9)</translation>
+        <source>Put this column away ({})</source>
+        <translation>Ranger cette colonne ({})</translation>
     </message>
     <message>
-        <source>Show the card, the story and the buttons (F9)</source>
-        <translation>Montrer la carte, le récit et les boutons (F9)</translation>
+        <source>Show the card, the story and the buttons ({})</source>
+        <translation>Montrer la carte, le récit et les boutons ({})</translation>
     </message>
 </context>
 <context>
@@ -993,6 +1440,13 @@
     <message>
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+</context>
+<context>
+    <name>Story</name>
+    <message>
+        <source>Story</source>
+        <translation>Récit</translation>
     </message>
 </context>
 <context>
@@ -1107,6 +1561,17 @@
     <message>
         <source>{}  ·  input {} of {}</source>
         <translation>{}  ·  pas {} sur {}</translation>
+    </message>
+</context>
+<context>
+    <name>TipNote</name>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>No more tips</source>
+        <translation>Plus de conseils</translation>
     </message>
 </context>
 <context>

@@ -63,6 +63,7 @@ LCG = Told(
             "printed", "switch-base", "double-base-military", "double-base-political", "honored", "dishonored",
             "favor", "floor", "unknown",
         },
+        "kind": {"attachment", "character", "event", "holding", "province", "ring", "role", "stronghold"},
         "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
         "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
@@ -87,6 +88,10 @@ CCG = Told(
         },
         "part": {
             "printed", "token", "floor", "ceiling", "dishonored", "foreign", "too-little-honor", "free", "unknown",
+        },
+        "kind": {
+            "celestial", "event", "follower", "holding", "item", "other", "personality", "region", "ring", "sensei",
+            "spell", "strategy", "stronghold",
         },
         "state": {"attacking", "bowed", "created", "dead", "defending", "dishonored", "facedown"},
         "window": {

@@ -172,13 +172,14 @@ def play(
     most: int = 100_000,
     until: Callable[[], bool] = lambda: False,
     by: Callable[[TablePage, tuple[str, ...]], None] = give,
+    lift: Callable[[TablePage], None] = lift_curtain,
 ) -> int:
     """Answer until the game is over, `until` says so, or `most` questions were answered; returns how many were."""
     answered = 0
     while not page.link.over and answered < most and not until():
         QApplication.processEvents()
         if page.link.covered:
-            lift_curtain(page)
+            lift(page)
             continue
         decision = page.link.decision
         if decision is None and page.link._match.guests:

@@ -20,7 +20,7 @@ BY_HAND = ("by-hand", "menu", "group", "not-by-hand", "counter")
 """Tables of the phrase files of the manual table, which both games have."""
 SECTIONS = (
     "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
-    "state",
+    "state", "kind",
 )  # fmt: skip
 """Tables of every phrase file."""
 _WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
+from l5r_desktop.ui.comfort.herald import Speaker
 from l5r_desktop.ui.comfort.settings import SCALES
 
 
@@ -85,8 +86,14 @@ class SettingsFields(QObject):
             Choice("speed", self.tr("Speed of movement"), speeds),
             Switch("reduced_motion", self.tr("Reduced motion"), self.tr("Nothing moves, whatever the speed.")),
             Switch("sounds", self.tr("Sounds")),
-            Switch("speech", self.tr("Speak the story"), self.tr("What happens is announced to a screen reader.")),
+            Switch("speech", self.tr("Speak the story"), self._speech()),
         )
+
+    def _speech(self) -> str:
+        """Whether this machine has a voice for programs."""
+        if Speaker.there():
+            return self.tr("Told aloud by the program; a screen reader is told it in any case.")
+        return self.tr("This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.")
 
     def _play(self) -> tuple[Field, ...]:
         return (

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.comfort.fields import Choice, Field, Folder, Percent, SettingsFields, Switch
+from l5r_desktop.ui.comfort.keys.sheet import KeySheet
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.theme import text_pixels
 
@@ -188,6 +189,10 @@ class SettingsDialog(QDialog):
         usual.setObjectName("settings-usual")
         usual.setAutoDefault(False)
         usual.clicked.connect(self._reset)
+        keys = QPushButton(self.tr("Keys …"), self)
+        keys.setObjectName("settings-keys")
+        keys.setAutoDefault(False)
+        keys.clicked.connect(self.open_keys)
         close = QPushButton(self.tr("Close"), self)
         close.setObjectName("settings-close")
         close.setProperty("main", True)
@@ -196,9 +201,16 @@ class SettingsDialog(QDialog):
         row = QHBoxLayout()
         row.setContentsMargins(12, 0, 12, 8)
         row.addWidget(usual)
+        row.addWidget(keys)
         row.addStretch()
         row.addWidget(close)
         return row
+
+    def open_keys(self) -> None:
+        """Show the sheet of keys above the settings."""
+        self.sheet = KeySheet(self._book, self)
+        self.sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.sheet.open()
 
     def _reset(self) -> None:
         """All that can be set here as it was at first."""

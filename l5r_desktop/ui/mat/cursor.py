@@ -1,66 +1,140 @@
-"""The keyboard's place on the table: one lit card, moved by the arrow keys."""
+"""The keyboard's place on the table: one thing on the mat, from which keys lead to others."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.mat.reach.stops import CARD, Stop
 
 _ASIDE = 2.5
 """How much more a step aside counts than one ahead."""
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+_LINE = 40
+"""What lies in the same strip of so many pixels is read from left to right."""
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""Steps across and down, by the name of their command."""
 
 
 class Cursor:
-    """A dashed frame around the card that the Return key would click. number: of the card, or -1."""
+    """A frame around what the Return key would click. at: that, or None. stops: all that it can come to."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        self.number = -1
-        self._items: Mapping[int, QGraphicsItem] = {}
-        self._frame = QGraphicsRectItem()
-        self._frame.setZValue(80)
-        self._frame.hide()
-        scene.addItem(self._frame)
+        self.at: Stop | None = None
+        self.stops: tuple[Stop, ...] = ()
+        self._last = QPointF()
+        self._awake = False
+        self._edge, self._frame = QGraphicsRectItem(), QGraphicsRectItem()
+        for item, z in ((self._edge, 79.9), (self._frame, 80.0)):
+            item.setZValue(z)
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            item.hide()
+            scene.addItem(item)
 
-    def follow(self, items: Mapping[int, QGraphicsItem]) -> None:
-        """These are the cards that can be clicked now; the cursor stays where it is, if it can."""
-        self._items = items
-        if self.number not in items:
-            self.number = -1
+    @property
+    def number(self) -> int:
+        """The card that it is on, or -1."""
+        return self.at.number if self.at is not None and self.at.kind == CARD else -1
+
+    @property
+    def seen(self) -> bool:
+        """Whether the frame is shown."""
+        return self._frame.isVisible()
+
+    def follow(self, stops: Sequence[Stop]) -> None:
+        """These are there now. The cursor stays where it is; where that is gone, it goes to what lies nearest."""
+        self.stops = tuple(stops)
+        if self.at is not None:
+            here = next((stop for stop in stops if stop == self.at), None)
+            self.at = here or self._nearest_to(self._last)
         self._draw()
 
-    def step(self, key: int) -> None:
-        """Go to the nearest card in the direction of an arrow key; the first step goes to the lowest card."""
-        if not self._items:
-            return
-        if self.number < 0:
-            self.number = max(self._items, key=lambda no: (self._items[no].y(), -self._items[no].x()))
+    def wake(self, *, awake: bool) -> None:
+        """Be shown while the keyboard is used upon the mat, or not."""
+        self._awake = awake
+        self._draw()
+
+    def go(self, stop: Stop | None) -> None:
+        """Come to something."""
+        self.at = stop
+        self._awake = True
+        self._draw()
+
+    def step(self, way: str) -> None:
+        """Go to what is nearest in a direction; the first step goes to the lowest thing that is lit."""
+        if self.at is None:
+            among = [stop for stop in self.stops if stop.lit] or list(self.stops)
+            self.go(max(among, key=lambda stop: (stop.middle.y(), -stop.middle.x()), default=None))
         else:
-            self.number = self._nearest(*ARROWS[Qt.Key(key)])
-        self._draw()
+            self.go(self._ahead(*ARROWS[way]) or self.at)
 
-    def _nearest(self, across: int, down: int) -> int:
-        here = self._items[self.number].pos()
-        ahead = {}
-        for no, item in self._items.items():
-            way: QPointF = item.pos() - here
+    def lit(self) -> list[Stop]:
+        """What can be clicked now, as it is read: from above to below, from left to right."""
+        return sorted((stop for stop in self.stops if stop.lit), key=_reading)
+
+    def tab(self, *, back: bool) -> bool:
+        """Go to the next lit thing in reading order, or the one before. Returns whether there is one."""
+        lit = self.lit()
+        if back:
+            lit.reverse()
+        if self.at is not None and self._awake:
+            here = _reading(self.at)
+            lit = [stop for stop in lit if (_reading(stop) < here if back else _reading(stop) > here)]
+        if lit:
+            self.go(lit[0])
+        return bool(lit)
+
+    def edge(self, *, last: bool) -> bool:
+        """Go to the first lit thing, or the last one. Returns whether there is one."""
+        lit = self.lit()
+        if lit:
+            self.go(lit[-1 if last else 0])
+        return bool(lit)
+
+    def visit(self, area: str, *, own: bool | None = None) -> bool:
+        """Go to an area, or on to the next thing in it. own: on whose side; None: on any.
+
+        Returns whether something lies there.
+        """
+        there = [stop for stop in self.stops if stop.area == area and (own is None or stop.own == own)]
+        there.sort(key=lambda stop: (not stop.own, *_reading(stop)))
+        if there:
+            at = there.index(self.at) + 1 if self.at in there else 0
+            self.go(there[at % len(there)])
+        return bool(there)
+
+    def _ahead(self, across: int, down: int) -> Stop | None:
+        assert self.at is not None
+        here = self.at.middle
+        best: tuple[float, Stop] | None = None
+        for stop in self.stops:
+            way = stop.middle - here
             along = way.x() * across + way.y() * down
             aside = abs(way.x() * down) + abs(way.y() * across)
-            if along > 1:
-                ahead[no] = along + _ASIDE * aside
-        return min(ahead, key=lambda no: (ahead[no], no), default=self.number)
+            if along > 1 and (best is None or along + _ASIDE * aside < best[0]):
+                best = along + _ASIDE * aside, stop
+        return None if best is None else best[1]
+
+    def _nearest_to(self, point: QPointF) -> Stop | None:
+        return min(self.stops, key=lambda stop: (stop.middle - point).manhattanLength(), default=None)
 
     def _draw(self) -> None:
-        self._frame.setVisible(self.number >= 0)
-        if self.number >= 0:
-            self._frame.setPen(QPen(color("cursor"), 3, Qt.PenStyle.DashLine))
-            self._frame.setRect(self._items[self.number].sceneBoundingRect().adjusted(-4, -4, 4, 4))
+        seen = self.at is not None and self._awake
+        self._edge.setVisible(seen)
+        self._frame.setVisible(seen)
+        if self.at is None:
+            return
+        self._last = self.at.middle
+        rect = self.at.rect.adjusted(-4, -4, 4, 4)
+        self._edge.setPen(QPen(color("cloth"), 7, j=Qt.PenJoinStyle.RoundJoin))
+        self._frame.setPen(QPen(color("cursor"), 3.5, Qt.PenStyle.DashLine, j=Qt.PenJoinStyle.RoundJoin))
+        self._edge.setRect(rect)
+        self._frame.setRect(rect)
+
+
+def _reading(stop: Stop) -> tuple[int, float, float, str, int]:
+    middle = stop.middle
+    return round(middle.y() / _LINE), middle.x(), middle.y(), stop.kind, stop.number

@@ -71,6 +71,10 @@ class Lanes:
         """Where the lanes lie, by the card at which each does."""
         return {self._sites[number]: _rect(box.whole) for number, box in self._boxes.items()}
 
+    def site_of(self, number: int) -> int:
+        """The card at which a lane lies, or -1."""
+        return self._sites.get(number, -1)
+
     def site_at(self, point: QPointF) -> int:
         """The card at whose lane a point lies, or -1."""
         for number, box in self._boxes.items():

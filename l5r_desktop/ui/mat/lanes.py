@@ -13,6 +13,8 @@ MOST_MIDDLE = 0.3
 """The most of the band that it takes for larger texts."""
 LEAST_HEAD = 30.0
 """Height of the sign between two sides above and below at least, in pixels, where texts have their usual size."""
+MOST_PLAYED = 0.09
+"""The most of the band that what is being played takes from lanes side by side."""
 HEAD = 0.34
 """Height of the sign between two sides above and below, by the height of a card."""
 
@@ -30,7 +32,17 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
     """The lanes by number."""
     if not table.layout.stacked:
         return {lane.number: _across(geo) for lane in table.lanes}
-    return {lane.number: _column(geo, lane) for lane in table.lanes}
+    room = played_box(table, geo)
+    right = geo.band.right if room is None else room.x - GAP
+    return {lane.number: _column(geo, lane, right) for lane in table.lanes}
+
+
+def played_box(table: Table, geo: Geometry) -> Box | None:
+    """Where what is being played lies beside lanes that stand side by side, so that it covers nobody who fights."""
+    if not (table.layout.stacked and table.lanes and any(piece.place == "middle" for piece in table.pieces)):
+        return None
+    width = min(geo.band.w * MOST_PLAYED, geo.band.h / RATIO)
+    return Box(geo.band.right - width, geo.band.y, width, geo.band.h)
 
 
 def _across(geo: Geometry) -> LaneBox:
@@ -47,11 +59,11 @@ def _across(geo: Geometry) -> LaneBox:
     )
 
 
-def _column(geo: Geometry, lane: Lane) -> LaneBox:
-    """A lane at its place, across the band; its sides lie towards the areas of their seats."""
+def _column(geo: Geometry, lane: Lane, right: float) -> LaneBox:
+    """A lane at its place, across the band; its sides lie towards the areas of their seats. right: where lanes end."""
     band = geo.band
     at = geo.areas[lane.seats[1]].places[lane.place].box
-    whole = Box(at.x, band.y, at.w, band.h)
+    whole = Box(at.x, band.y, min(at.w, right - at.x), band.h)
     head = max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, band.h * 0.25))
     tall = (band.h - head - 4 * 3) / 2
     above = Box(whole.x + 4, band.y + 3, whole.w - 8, tall)

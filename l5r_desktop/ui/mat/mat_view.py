@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from l5r_desktop.ui.comfort.theme import card_scale
-from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.mat.scene import Mat
 
 _SETTLE = 60
@@ -17,11 +16,10 @@ _SETTLE = 60
 class MatView(QGraphicsView):
     """Shows the whole mat, which is laid out anew for another size. resized: the new size has settled.
 
-    The arrow keys go from one lit card to the next, the Return key clicks it. put_down: the Escape key.
+    The page says what keys do (ui/table/keys.py); the cursor is shown while the mat has the focus.
     """
 
     resized = Signal()
-    put_down = Signal()
 
     def __init__(self, mat: Mat, parent: QWidget | None = None) -> None:
         super().__init__(mat, parent)
@@ -61,21 +59,23 @@ class MatView(QGraphicsView):
         self._timer.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if key in ARROWS:
-            self._mat.step(key)
-            self._show_cursor()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mat.cursor.number >= 0:
-            self._mat.press(self._mat.cursor.number)
-        elif key == Qt.Key.Key_Escape:
-            self.put_down.emit()
-        else:
-            super().keyPressEvent(event)
+        event.ignore()
 
-    def _show_cursor(self) -> None:
-        item = self._mat.items_by_number().get(self._mat.cursor.number)
-        if item is not None:
-            self.ensureVisible(item)
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._mat.cursor.edge(last=event.reason() == Qt.FocusReason.BacktabFocusReason)
+            self.show_cursor()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._mat.cursor.wake(awake=False)
+
+    def show_cursor(self) -> None:
+        """The cursor has come to something: it can be seen, and the table tells of it."""
+        self._mat.arrive()
+        if self._mat.cursor.at is not None:
+            self.ensureVisible(self._mat.cursor.at.rect, 8, 8)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate:

@@ -32,6 +32,7 @@ from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.putting import as_put
+from l5r_desktop.ui.mat.reach.stops import CARD, LANE, PILE, PLATE, stops_of
 from l5r_desktop.ui.mat.spots import Spot, spots
 from l5r_desktop.ui.table.captions import Captions
 
@@ -42,10 +43,11 @@ class Mat(QGraphicsScene):
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
     lane_hovered: the lane over whose sign the mouse is, by number, or 0.
     dropped: a card that was carried, and what it was let go upon (session/carrying.py), the uppermost first.
-    pile_opened: a seat and the name of its discard pile.
+    pile_opened: a seat and the name of its discard pile. reached: a Stop that the keyboard has come to.
     menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
 
+    reached = Signal(object)
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
     lane_hovered = Signal(int)
@@ -105,7 +107,7 @@ class Mat(QGraphicsScene):
         self._lying = {}
         self.carrier.forget()
         self.lanes.wipe()
-        self.cursor.follow({})
+        self.cursor.follow(())
         self._hover(-1)
 
     def show_table(self, table: Table, picking: Picking | None, width: float, height: float) -> None:
@@ -133,21 +135,26 @@ class Mat(QGraphicsScene):
         self._show_cards(shown, picking, placed)
         self.stage.follow(Shown(shown, placed, geo), self._cards, self._plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._cards, width)
-        self.cursor.follow(self._lit())
+        self.cursor.follow(stops_of(table, picking, self._cards, self._piles, self._plates, self.lanes.signs))
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._cards.keys())
         self._aim()
 
-    def _lit(self) -> dict[int, CardItem]:
-        return {no: item for no, item in self._cards.items() if item.active}
+    def step(self, way: str) -> None:
+        """Take the cursor on to what is nearest in a direction."""
+        self.cursor.step(way)
+        self.arrive()
 
-    def step(self, key: int) -> None:
-        """Go on to another lit card with an arrow key; what is attached to it is fanned out."""
-        self.cursor.step(key)
+    def arrive(self) -> None:
+        """The cursor has come to something: it is as if the mouse were there; what is attached to it is fanned out."""
+        at = self.cursor.at
         self.fans.open(self.cursor.number)
-        self.cursor.follow(self._lit())
+        self.cursor.wake(awake=True)
         self._aim()
         self._hover(self.cursor.number)
+        self._hover_lane(at.number if at is not None and at.kind == LANE else 0)
+        if at is not None:
+            self.reached.emit(at)
 
     def _aim(self) -> None:
         self.arrows.show(self._picking, self._cards, (self._over, self.cursor.number))
@@ -243,7 +250,8 @@ class Mat(QGraphicsScene):
         super().mouseMoveEvent(event)
 
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
-        self.ask_menu(event.scenePos(), event.screenPos())
+        if event.reason() != QGraphicsSceneContextMenuEvent.Reason.Keyboard:
+            self.ask_menu(event.scenePos(), event.screenPos())
         event.accept()
 
     def ask_menu(self, point: QPointF, screen: QPoint) -> None:
@@ -272,9 +280,25 @@ class Mat(QGraphicsScene):
                     break
                 item = item.parentItem()
 
-    def press(self, number: int) -> None:
-        """As a click into the middle of a card."""
-        self.clicked.emit(number, self._cards[number].pos())
+    def press(self) -> bool:
+        """As a click on what the cursor is on. Returns whether it is something that can be clicked."""
+        at = self.cursor.at
+        if at is None:
+            return False
+        if at.lit:
+            self.clicked.emit(self.lanes.site_of(at.number) if at.kind == LANE else at.number, at.middle)
+        elif at.kind == PILE and at.place.endswith("discard") and self._piles[at.number, at.place].count:
+            self.pile_opened.emit(at.number, at.place)
+        else:
+            return False
+        return True
+
+    def press_menu(self, screen: QPoint) -> None:
+        """Ask for the menu of what the cursor is on. screen: where to show it."""
+        at = self.cursor.at
+        number = at.number if at is not None and at.kind == CARD else -1
+        seat = at.number if at is not None and at.kind in (PILE, PLATE) else -1
+        self.menu_asked.emit(number, seat, at.place if at is not None else "", screen)
 
     def _pile_at(self, point: QPointF) -> Pile | None:
         return next((pile for pile in self._piles.values() if pile.sceneBoundingRect().contains(point)), None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
-from l5r_desktop.ui.mat.lanes import lane_boxes
+from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
@@ -186,7 +186,8 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run) 
             inside = [p for p in table.pieces if p.lane == lane.number and p.side == side and p.host < 0]
             found += run(inside, by_no, box, box.h / RATIO)
     middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
-    room = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
+    usual = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
+    room = played_box(table, geo) or usual
     return found + [_middle(piece, room, 20) for piece in table.pieces if piece.place == "middle"]
 
 

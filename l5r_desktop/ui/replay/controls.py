@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Recording, Wording
 from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.comfort.keys.keyring import Keyring, shown
 from l5r_desktop.ui.replay.player import SPEEDS, Player
 from l5r_desktop.ui.replay.signs import SIZE, sign
 
@@ -22,7 +22,14 @@ class Controls(QWidget):
 
     looked = Signal(int)
 
-    def __init__(self, player: Player, recording: Recording, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        player: Player,
+        recording: Recording,
+        wording: Wording,
+        keyring: Keyring,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("prompt-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -32,16 +39,14 @@ class Controls(QWidget):
         column.setContentsMargins(10, 4, 10, 6)
         self._row = FlowLayout()
         column.addLayout(self._row)
-        key = Qt.Key
-        self._add("first", self.tr("To the beginning (Home)"), key.Key_Home, lambda: player.go(0))
-        self._add("turn-back", self.tr("The turn before (Page up)"), key.Key_PageUp, lambda: player.turn(forward=False))
-        self._add("act-back", self.tr("The act before (Up)"), key.Key_Up, lambda: player.act(forward=False))
-        self._add("back", self.tr("One input back (Left)"), key.Key_Left, lambda: player.step(-1))
-        self._add("play", self.tr("Play (Space)"), key.Key_Space, player.toggle)
-        self._add("on", self.tr("One input on (Right)"), key.Key_Right, lambda: player.step(1))
-        self._add("act-on", self.tr("The next act (Down)"), key.Key_Down, lambda: player.act(forward=True))
-        self._add("turn-on", self.tr("The next turn (Page down)"), key.Key_PageDown, lambda: player.turn(forward=True))
-        self._add("last", self.tr("To the end (End)"), key.Key_End, lambda: player.go(recording.last))
+        acts = {
+            "first": lambda: player.go(0), "turn-back": lambda: player.turn(forward=False),
+            "act-back": lambda: player.act(forward=False), "back": lambda: player.step(-1), "play": player.toggle,
+            "on": lambda: player.step(1), "act-on": lambda: player.act(forward=True),
+            "turn-on": lambda: player.turn(forward=True), "last": lambda: player.go(recording.last),
+        }  # fmt: skip
+        for name, act in acts.items():
+            self._add(name, keyring, act)
         self._draw_signs()
         self.speed = self._choice(self.tr("Speed"), [(f"× {speed:g}", speed) for speed in SPEEDS])
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
@@ -69,19 +74,19 @@ class Controls(QWidget):
     def _draw_signs(self) -> None:
         """Draw the signs in the colors of the theme that is worn."""
         for name, button in self.buttons.items():
-            shown = "stop" if name == "play" and self._player.plays else name
-            button.setIcon(sign(shown, self.devicePixelRatioF()))
+            drawn = "stop" if name == "play" and self._player.plays else name
+            button.setIcon(sign(drawn, self.devicePixelRatioF()))
             button.setIconSize(QSize(SIZE, SIZE))
 
-    def _add(self, name: str, tip: str, key: Qt.Key, act: Callable[[], None]) -> None:
+    def _add(self, name: str, keyring: Keyring, act: Callable[[], None]) -> None:
+        command = keyring.command(name)
+        tip = f"{command.text} ({shown(keyring.keys(command)[0])})"
         button = QPushButton(self)
         button.setObjectName(name)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
-        # A button's own shortcut would click it a tenth of a second later.
-        QShortcut(QKeySequence(key), self, button.click)
         button.setAutoRepeat(name in ("back", "on", "act-back", "act-on"))
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: act())
         self._row.addWidget(button)
         self.buttons[name] = button
@@ -91,7 +96,7 @@ class Controls(QWidget):
         label.setObjectName("hint")
         box = QComboBox(self)
         box.setAccessibleName(title)
-        box.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for text, value in entries:
             box.addItem(text, value)
         box.setEnabled(box.count() > 1)
@@ -101,8 +106,7 @@ class Controls(QWidget):
 
     def _on_playing(self, plays: bool) -> None:
         button = self.buttons["play"]
-        button.setToolTip(self.tr("Stop (Space)") if plays else self.tr("Play (Space)"))
-        button.setAccessibleName(button.toolTip())
+        button.setAccessibleName(self.tr("Stop") if plays else button.toolTip())
         self._draw_signs()
 
     def _on_moved(self, recording: Recording, number: int) -> None:

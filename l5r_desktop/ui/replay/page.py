@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.mat.dressing import Dressing
@@ -16,11 +18,14 @@ from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, PortError, Showing
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
+from l5r_desktop.ui.replay.keys import ReplayKeys
 from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.telling import Telling
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.captions import Captions
+from l5r_desktop.ui.table.hearing import Hearing
+from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.swapping import Swapping
 
@@ -67,7 +72,8 @@ class ReplayPage(QWidget):
         self.board = MatView(self.mat, self)
         self.hands = Hands(recording.names, self._dressing, self)
         self.timeline = Timeline(recording, wording, self)
-        self.controls = Controls(self.player, recording, wording, self)
+        keyring = Keyring(self._settings, self)
+        self.controls = Controls(self.player, recording, wording, keyring, self)
         self.preview = Preview(close, self)
         self.story = StoryList(wording, self)
         self.status = self._label("status")
@@ -76,6 +82,9 @@ class ReplayPage(QWidget):
         self.play_on = QPushButton(self.tr("Play on from here"), self)
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Leave"), self)
+        self.keys = ReplayKeys(self, keyring)
+        words = MatWords(recording.names, wording, self._captions, library, self)
+        self.hearing = Hearing(self.board, self.mat, words, wording, self._settings)
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = recording.viewer or 0
@@ -146,6 +155,10 @@ class ReplayPage(QWidget):
         self.story.show_number(number)
         self.status.setText(self._captions.status(table))
         self.next.setText(self._telling.next(number, table, self._seat))
+        self.hearing.follow(table, None, self.next.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.keys.press(event))
 
     def _on_looked(self, seat: int) -> None:
         self._seat = None if seat == ALL else seat

@@ -170,6 +170,15 @@ class StartPage(QWidget):
         except PortError as error:
             self.say(str(error))
 
+    def play_alone(self, ruleset: str) -> None:
+        """Begin a game of this kind against the computer, where there is one; else show what can be chosen."""
+        if ruleset in self.quick.tiles:
+            self.quick.tiles[ruleset].setChecked(True)
+        if self.quick.alone is not None:
+            self.quick.alone.click()
+        else:
+            self._on_decks(ruleset)
+
     def _on_quick(self, ruleset: str, kinds: tuple[str, ...]) -> None:
         self.new_game.choose(ruleset)
         self.new_game.seat(kinds)

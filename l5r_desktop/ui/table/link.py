@@ -209,6 +209,10 @@ class SessionLink(QObject):
         """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
         self._reply(lambda seat: self._match.answer(seat, keys))
 
+    def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Answer for a seat that a lesson plays."""
+        self._do(lambda: self._match.answer(seat, keys))
+
     def pass_until(self, end: str) -> None:
         """Pass now, and from now on until something (session/passing.py: UNTIL)."""
         if self.decision is None or not window_of(self.decision):

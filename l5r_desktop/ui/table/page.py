@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Refusal, Table, TablePiece
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.sounds.cues import ERROR, cue
+from l5r_desktop.ui.comfort.sounds.player import Sounds
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -23,9 +26,12 @@ from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.ending import Ending
+from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.keeping import Keeping
+from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.manual.section import ByHand
+from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.reading import Reading
@@ -42,12 +48,14 @@ class TablePage(QWidget):
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
+    shown: the table has been shown anew.
     """
 
     link: SessionLink
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
+    shown = Signal()
 
     def __init__(
         self,
@@ -101,6 +109,12 @@ class TablePage(QWidget):
         self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
         self.by_hand = ByHand(sitting, self.link, self.answers, self.board, self.side.manual)
         self.card_menu.add_section(self.by_hand.section)
+        self.hearing = Hearing(
+            self.board, self.mat, MatWords(sitting.names, sitting.wording, self._captions, library, self),
+            sitting.wording, self.settings,
+        )  # fmt: skip
+        self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
+        self.keys = TableKeys(self)
         self._arrange()
         self._connect()
         self.board.setFocus()
@@ -130,7 +144,6 @@ class TablePage(QWidget):
         self.answers.marked.connect(self.refresh)
         self.board.resized.connect(self.refresh)
         self.sight.zoom.settled.connect(self.refresh)
-        self.board.put_down.connect(self.answers.clear)
         self.mat.clicked.connect(self._on_card)
         self.mat.dropped.connect(lambda card, spots: self.answers.drop_on(card, spots, self.cursor().pos()))
         self.mat.carrier.offer = lambda card: frozenset(self.answers.offered(card))
@@ -188,7 +201,9 @@ class TablePage(QWidget):
             self._draw_curtain()
             return
         self.curtain.hide()
-        self._table = table = self.link.table
+        self.keys.remember()
+        before, self._table = self._table, self.link.table
+        table = self._table
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
@@ -200,8 +215,18 @@ class TablePage(QWidget):
         self.side.tell(self._captions.status(table), self.keeping.sentence, table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
+        self.keys.restore()
+        self.hearing.follow(table, self.answers.picking, self.prompt.question)
+        self.sounds.play(cue(before, table))
         self._explain()
         self.ending.tell(table)
+        self.shown.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.keys.press(event))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.keys.tab(back=not forward)
 
     def _on_changed(self) -> None:
         self.answers.drop()
@@ -226,6 +251,7 @@ class TablePage(QWidget):
         if self.link.can_undo:
             buttons.append(("undo", self.tr("Undo the last answer")))
         title = self.tr("Pass the screen to {}").format(name)
+        self.hearing.wipe(title)
         self.curtain.rise(title, self.tr("Nobody else should look."), tuple(buttons))
 
     def _on_curtain(self, name: str) -> None:
@@ -251,7 +277,19 @@ class TablePage(QWidget):
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_refused(self, refusal: Refusal) -> None:
-        self.prompt.refuse(self._wording.refusal(refusal, self._ident))
+        self._refuse(self._wording.refusal(refusal, self._ident))
+
+    def _refuse(self, sentence: str) -> None:
+        """Say, to be seen and heard, why something cannot be done."""
+        self.prompt.refuse(sentence)
+        self.hearing.refuse(sentence)
+        self.sounds.play(ERROR)
+
+    def say_why_not(self, number: int) -> None:
+        """Say below the question why a click on a card would do nothing."""
+        reasons = self._wording.reasons(self.link.why_not(number), self._ident)
+        if reasons:
+            self._refuse(reasons[0])
 
     def _on_misplaced(self, number: int) -> None:
         """Say why a card cannot be where it was let go."""
@@ -259,7 +297,7 @@ class TablePage(QWidget):
         ident = self._ident(number)
         there = self.tr("{} cannot go there. It may go where the table is lit while you carry it.")
         title = "" if ident is None else self._wording.title(ident)
-        self.prompt.refuse(reasons[0] if reasons else there.format(title))
+        self._refuse(reasons[0] if reasons else there.format(title))
 
     def _point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1)."""

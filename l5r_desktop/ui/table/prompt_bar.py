@@ -12,6 +12,7 @@ from l5r_desktop.ui.table.elided import ElidedLabel
 from l5r_desktop.ui.table.flow import Flow
 
 _PASSING = ("pass", "none", "done", "skip")
+_PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
 _NAMED = 3
@@ -21,8 +22,6 @@ _BUTTONS_SHARE = 0.58
 
 class PromptBar(QWidget):
     """One line that asks, a smaller one that helps, and a button for each answer without a card.
-
-    The space bar passes, or says that the marked cards are all.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
     cleared: start anew.
@@ -56,7 +55,7 @@ class PromptBar(QWidget):
         self.passing.setObjectName("passing")
         self.passing.setText(self.tr("Auto-pass …"))
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
-        self.passing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.passing.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 4, 10, 4)
         row.addLayout(texts, 1)
@@ -80,6 +79,16 @@ class PromptBar(QWidget):
     def buttons(self) -> list[QPushButton]:
         """The buttons that can be clicked now, from left to right."""
         return [button for button in self._shown if button.isEnabled()]
+
+    @property
+    def passer(self) -> QPushButton | None:
+        """The button that passes, or says that the marked cards are all; None where there is none to be clicked."""
+        return next((button for button in self.buttons() if button.objectName() in _PASSERS), None)
+
+    @property
+    def question(self) -> str:
+        """The question that is put, or for whom is waited."""
+        return self._question.text()
 
     @property
     def hint(self) -> str:
@@ -114,7 +123,6 @@ class PromptBar(QWidget):
         if picking.several:
             done = self._button(self._done_text(picking), "done-marking")
             done.setEnabled(picking.complete)
-            done.setShortcut(Qt.Key.Key_Space)
             done.clicked.connect(self.handed_in)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
@@ -127,8 +135,6 @@ class PromptBar(QWidget):
                 label = self._automatic(option, idents)
             button = self._button(label, f"option-{option.key}")
             button.setProperty("passing", option.key in _PASSING)
-            if option.key == "pass":
-                button.setShortcut(Qt.Key.Key_Space)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
@@ -142,7 +148,7 @@ class PromptBar(QWidget):
     def _button(self, text: str, name: str) -> QPushButton:
         button = QPushButton(text.replace("&", "&&"), self)
         button.setObjectName(name)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._shown.append(button)
         return button
 

@@ -38,7 +38,9 @@ class Reader(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.preview = Preview(pictures, self)
         self.numbers = self._pane("reader-numbers")
+        self.numbers.setAccessibleName(self.tr("Numbers of the card"))
         self.text = self._pane("reader-text")
+        self.text.setAccessibleName(self.tr("Text of the card"))
         self._width = preview_width()
         self.wipe()
 

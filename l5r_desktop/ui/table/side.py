@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
@@ -43,10 +42,6 @@ class Side(QWidget):
         self._trouble.setWordWrap(True)
         self.undo = QPushButton(self.tr("Undo"), self)
         self.redo = QPushButton(self.tr("Redo"), self)
-        # A button's own shortcut would click it a tenth of a second later.
-        for button, keys in ((self.undo, ("Ctrl+Z",)), (self.redo, ("Ctrl+Shift+Z", "Ctrl+Y"))):
-            for key in keys:
-                QShortcut(QKeySequence(key), self, button.click)
         self.concede = QPushButton(self.tr("Concede"), self)
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)

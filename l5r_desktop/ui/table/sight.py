@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from l5r_desktop.ui.comfort.keys.keyring import Keyring
+from l5r_desktop.ui.comfort.keys.keyring import shown as shown_key
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.zoom import Zoom
-
-_NEARER = ("Ctrl++", "Ctrl+=")
-_FARTHER = ("Ctrl+-",)
-_WHOLE = ("Ctrl+0",)
-_SIDE = ("F9",)
-_FULL = ("F11",)
 
 
 class Sight(QObject):
@@ -36,14 +31,8 @@ class Sight(QObject):
         self.zoom = Zoom(board)
         self.handle = QToolButton(page)
         self.handle.setObjectName("side-handle")
-        self.handle.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.handle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.handle.clicked.connect(self.toggle_side)
-        for keys, act in (
-            (_NEARER, self.zoom.closer), (_FARTHER, self.zoom.farther), (_WHOLE, self.zoom.fit),
-            (_SIDE, self.toggle_side), (_FULL, self.toggle_full),
-        ):  # fmt: skip
-            for key in keys:
-                QShortcut(QKeySequence(key), page).activated.connect(act)
         self.zoom.to(settings.now.zoom / 100)
         self._draw_sharp()
         self.zoom.settled.connect(self._on_zoomed)
@@ -63,9 +52,12 @@ class Sight(QObject):
         shown = self._settings.now.side
         self._side.setVisible(shown)
         self.handle.setText("»" if shown else "«")
+        keyring = Keyring(self._settings, self)
+        key = shown_key(keyring.keys(keyring.command("side"))[0])
         tip = (
-            self.tr("Put this column away (F9)") if shown else self.tr("Show the card, the story and the buttons (F9)")
+            self.tr("Put this column away ({})") if shown else self.tr("Show the card, the story and the buttons ({})")
         )
+        tip = tip.format(key)
         self.handle.setToolTip(tip)
         self.handle.setAccessibleName(tip)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QMimeData, QUrl, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
@@ -14,6 +14,8 @@ from l5r_desktop.ui.table.card_text import card_of, href, link_style
 
 class Story(QTextBrowser):
     """Grows with the view's log. pointed, followed: a card named in it, by number and id; -1 and "": none any more.
+
+    The Tab key comes to it once; in it, Left and Right go from one card that is named to another.
 
     What is copied from it is plain text.
     """
@@ -24,6 +26,7 @@ class Story(QTextBrowser):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("story")
+        self.setAccessibleName(self.tr("Story"))
         self._wording = wording
         self._lines: tuple[LogLine, ...] = ()
         self._acts_only = False
@@ -58,6 +61,19 @@ class Story(QTextBrowser):
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        parent = self.parentWidget()
+        return parent is not None and parent.focusNextPrevChild(forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            super().focusNextPrevChild(event.key() == Qt.Key.Key_Right)
+            named = self.textCursor()
+            named.setPosition(named.selectionEnd())
+            self._tell(QUrl(named.charFormat().anchorHref()), follow=False)
+        else:
+            super().keyPressEvent(event)
 
     def wipe(self) -> None:
         """Show nothing."""

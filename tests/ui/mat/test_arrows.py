@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, Decision, Option, Picking, Table
@@ -76,7 +76,7 @@ def test_thin_arrows_stay_on_those_chosen(catalog: Catalog, qtbot: QtBot) -> Non
 def test_the_keyboard_points_as_the_mouse_does(catalog: Catalog, qtbot: QtBot) -> None:
     mat, table = laid(catalog)
     mat.show_table(table, asking(table), *SIZE)
-    mat.step(Qt.Key.Key_Left)
+    mat.step("left")
     assert mat.cursor.number in (OTHER, THIRD)
     assert reaches(mat.arrows.pointed, mat, mat.cursor.number)
 

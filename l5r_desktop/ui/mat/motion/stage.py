@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.motion.clock import Clock
 from l5r_desktop.ui.mat.motion.differences import differences, goes_on
 from l5r_desktop.ui.mat.motion.figure import baked
 from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove
+from l5r_desktop.ui.mat.motion.still import Still
 from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.plate import Plate
 
@@ -45,7 +46,8 @@ class _Playing(Generic[_A]):
 
 
 class Stage(QObject):
-    """Movements on the mat. pace: how long they take, by the usual length; 0: nothing moves and no clock runs.
+    """Movements on the mat. pace: how long they take, by the usual length; 0: nothing moves, and what
+    has changed is framed for a moment (still).
 
     The items of the table are in their places at once, so that every click means what is true now. What moves is a
     picture; the item it stands for is veiled until the picture has come to it. Nothing waits for a movement: what
@@ -57,6 +59,7 @@ class Stage(QObject):
         self.pace = 1.0
         self.clock = Clock(self)
         self.clock.ticked.connect(self._tick)
+        self.still = Still(scene, self)
         self._scene = scene
         self._casting = casting
         self._shown: Shown | None = None
@@ -95,7 +98,10 @@ class Stage(QObject):
         old, self._shown = self._shown, shown
         if not self.pace or old is None or not goes_on(old, shown):
             self.cut()
+            if not self.pace and old is not None and old != shown:
+                self.still.show(differences(old, shown), items, plates)
             return
+        self.still.clear()
         moves = differences(old, shown)
         many = sum(isinstance(move, CardMove) for move in moves)
         if many > MOST:
@@ -151,6 +157,7 @@ class Stage(QObject):
     def forget(self) -> None:
         """Be done with all movements, and know nothing of what was shown."""
         self.cut()
+        self.still.clear()
         self._shown = None
         self._seen, self._signs = {}, {}
 

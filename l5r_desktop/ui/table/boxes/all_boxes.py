@@ -18,6 +18,7 @@ from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.duel_box import DuelBox
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.boxes.order_box import PICTURE, OrderBox
 from l5r_desktop.ui.table.boxes.ring_box import SIZE, RingBox, RingChoice
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
@@ -62,7 +63,11 @@ class AllBoxes(QObject):
         for readable in (self.tray, self.duel):
             readable.pointed.connect(self.pointed)
         self.order.ordered.connect(self.ordered)
-        self.tray.closed.connect(self._close_pile)
+        self.tray.closed.connect(self.close_pile)
+
+    def all(self) -> tuple[FloatBox, ...]:
+        """Every box, shown or not, in the order in which they are read."""
+        return self.dial, self.rings, self.amount, self.order, self.tray, self.duel
 
     def wipe(self) -> None:
         """Show nothing of the game, and keep nothing of it."""
@@ -102,7 +107,8 @@ class AllBoxes(QObject):
         """Have the cards of a pile looked at."""
         self.pile = (seat, place)
 
-    def _close_pile(self) -> None:
+    def close_pile(self) -> None:
+        """Have the cards of a pile looked at no longer."""
         self.pile = None
         self.closed.emit()
 

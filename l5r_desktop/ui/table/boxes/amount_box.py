@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
 
 from l5r_desktop.session import Option
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -43,10 +43,15 @@ class AmountBox(FloatBox):
         """Where on the slider an option is, by its key."""
         return {key: at for at, (_, key) in enumerate(self._keys)}
 
+    def answers(self) -> Sequence[QAbstractButton]:
+        return [self.take]
+
     def ask(self, title: str, options: Sequence[Option], clear: Sequence[QRect]) -> None:
         """Offer these amounts, the least first. clear: what must not be covered."""
         keys = sorted((option.args[0], option.key) for option in options)
         self._title.setText(title)
+        for control in (self.slider, self.field):
+            control.setAccessibleName(title)
         if keys != self._keys:
             self._keys = keys
             self.slider.setRange(0, len(keys) - 1)

@@ -22,6 +22,7 @@ class CardButton(QToolButton):
     ) -> None:
         super().__init__(parent)
         self.number = number
+        self.setObjectName(f"card-{number}")
         self.lit = lit
         self.show_picture(picture)
         self.setProperty("marked", marked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Bid, Face, Option
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -28,6 +28,9 @@ class Dial(FloatBox):
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.column.addLayout(self._grid)
         self.column.addWidget(self._note)
+
+    def answers(self) -> Sequence[QAbstractButton]:
+        return list(self.buttons.values())
 
     def ask(self, title: str, options: tuple[Option, ...], bid: Bid | None, clear: Sequence[QRect]) -> None:
         """Show a face for each option, and below it what it would bring. clear: what must not be covered."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
 from l5r_desktop.ui.comfort.theme import card_scale
@@ -45,6 +45,9 @@ class DuelBox(FloatBox):
         self._row = QHBoxLayout()
         for row in (self._sides, self._pool, self._row):
             self.column.addLayout(row)
+
+    def answers(self) -> Sequence[QAbstractButton]:
+        return list(self.buttons.values())
 
     def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int], clear: Sequence[QRect]) -> None:
         """Show the duel of a table, or nothing. labels: of options without a card; lit: cards that can be focused.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 _EDGE = 8
 _SHARES = (0.5, 0.25, 0.75, 0.0, 1.0)
@@ -39,6 +39,10 @@ class FloatBox(QFrame):
     def title(self) -> str:
         """What stands above."""
         return self._title.text()
+
+    def answers(self) -> Sequence[QAbstractButton]:
+        """The buttons that answer, in their order."""
+        return ()
 
     def settle(self, clear: Sequence[QRect], *, height: float = 0.5) -> bool:
         """Show it where it covers as little as can be of these rectangles of its parent.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QHBoxLayout,
     QListWidget,
@@ -56,9 +57,13 @@ class OrderBox(FloatBox):
         """The keys as they are ordered now."""
         return tuple(self.list.item(at).data(Qt.ItemDataRole.UserRole) for at in range(self.list.count()))
 
+    def answers(self) -> Sequence[QAbstractButton]:
+        return [self.done]
+
     def ask(self, title: str, lines: Sequence[tuple[str, str, QPixmap | None]], clear: Sequence[QRect]) -> None:
         """Show these lines: key, text, picture. What has been ordered of the same lines stays. clear: not covered."""
         self._title.setText(title)
+        self.list.setAccessibleName(title)
         keys = tuple(key for key, _, _ in lines)
         if sorted(keys) != sorted(self._asked):
             self._asked = keys

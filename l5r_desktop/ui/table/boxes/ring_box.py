@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
@@ -39,6 +39,9 @@ class RingBox(FloatBox):
         self.buttons: dict[int, QToolButton] = {}
         self._row = QHBoxLayout()
         self.column.addLayout(self._row)
+
+    def answers(self) -> Sequence[QAbstractButton]:
+        return [button for button in self.buttons.values() if button.isEnabled()]
 
     def ask(self, title: str, rings: Sequence[RingChoice], clear: Sequence[QRect]) -> None:
         """Show these rings; those that are not lit cannot be chosen. clear: what must not be covered."""

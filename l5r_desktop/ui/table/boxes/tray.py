@@ -7,7 +7,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.table.boxes.card_button import CardButton
@@ -70,6 +79,9 @@ class Tray(FloatBox):
     def buttons(self) -> dict[int, CardButton]:
         """The cards that are seen in it, by number."""
         return {number: button for number, button in self._buttons.items() if not button.isHidden()}
+
+    def answers(self) -> Sequence[QAbstractButton]:
+        return [button for button in self.buttons().values() if button.lit]
 
     def reveal(self, number: int) -> None:
         """Scroll so that a card can be seen."""

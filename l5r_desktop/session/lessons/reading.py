@@ -1,0 +1,108 @@
+"""The files of lessons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Step
+from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
+from l5r_desktop.session.scenario.names import SEATS
+from l5r_desktop.session.scenario.reading import read_file
+from l5r_desktop.session.scenario.shapes import (
+    Fields,
+    Keyed,
+    Label,
+    Many,
+    Matching,
+    Shape,
+    Text,
+    Word,
+    one_or_many,
+)
+
+LANGUAGES = ("en", "fr")
+"""Every text of a lesson is there in each of these."""
+_NAME = Matching(r"[a-z0-9][a-z0-9-]*", "a name in small letters")
+SAID = Fields(dict.fromkeys(LANGUAGES, Text(700)), LANGUAGES)
+"""A text in all languages."""
+_ANSWERS = one_or_many(Text(120))
+_QUESTION: dict[str, Shape] = {"kind": Text(40), "rule": Text(60), "answer": _ANSWERS, "any_of": _ANSWERS}
+_WATCHED = Fields({**_QUESTION, "by": Word(SEATS)})
+_STEP = Fields(
+    {
+        "id": _NAME, "text": SAID, "task": SAID, "point": one_or_many(Text(60)), "do": Fields(_QUESTION),
+        "watch": _WATCHED,
+    },
+    ("id", "text"),
+)  # fmt: skip
+_LESSON = Fields(
+    {
+        "schema": Word(("1",)), "title": SAID, "about": SAID, "names": Many(Text(40), 5), "table": Label(),
+        "by_itself": Keyed(Word(SEATS), Many(Text(120))), "steps": Many(_STEP),
+    },
+    ("schema", "title", "about", "names", "table", "steps"),
+)  # fmt: skip
+
+
+class LessonError(ValueError):
+    """A file that is no lesson; the message is one sentence."""
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson in a file. Raises LessonError, naming the file."""
+    try:
+        data = read_file(path)
+        _LESSON.check(data, "lesson")
+        return _lesson(path.stem, data)
+    except ScenarioError as error:
+        raise LessonError(str(error)) from None
+    except CaseError as error:
+        raise LessonError(f"{path.name}: {error}") from None
+
+
+def read_lessons(folder: Path) -> tuple[Lesson, ...]:
+    """The lessons of a folder in the order of their files' names. Raises LessonError."""
+    return tuple(read_lesson(path) for path in sorted(folder.glob("*.yaml")))
+
+
+def _lesson(key: str, data: dict[str, Any]) -> Lesson:
+    table = data["table"]
+    if not isinstance(table, dict) or not isinstance(table.get("ruleset"), str):
+        raise CaseError("lesson.table: it names no ruleset")
+    names = tuple(data["names"])
+    by_itself = data.get("by_itself", {})
+    steps = tuple(_step(said, f"lesson.steps[{at}]") for at, said in enumerate(data["steps"], 1))
+    if not steps or steps[-1].act is not None:
+        raise CaseError("lesson.steps: the last step must be one that only tells")
+    keys = [step.key for step in steps]
+    twice = [name for name in keys if keys.count(name) > 1]
+    if twice:
+        raise CaseError(f"lesson.steps: {twice[0]!r} stands there twice")
+    return Lesson(
+        key, data["title"], data["about"], table["ruleset"], {"id": key, **table}, names,
+        tuple(tuple(by_itself.get(seat, ())) for seat in SEATS[: len(names)]), steps,
+    )  # fmt: skip
+
+
+def _step(said: dict[str, Any], where: str) -> Step:
+    if "do" in said and "watch" in said:
+        raise CaseError(f"{where}: somebody acts, or the learner does, not both")
+    if ("do" in said) != ("task" in said):
+        raise CaseError(f"{where}: 'do' and 'task' belong together")
+    act = None
+    if "do" in said:
+        act = _act(said["do"], LEARNER)
+    elif "watch" in said:
+        act = _act(said["watch"], SEATS.index(said["watch"].get("by", "B")))
+    return Step(said["id"], said["text"], said.get("task", {}), _listed(said.get("point", [])), act)
+
+
+def _act(said: dict[str, Any], seat: int) -> Act:
+    any_of = "any_of" in said
+    answers = _listed(said["any_of"] if any_of else said.get("answer", []))
+    return Act(seat, answers, any_of, said.get("kind", ""), said.get("rule", ""))
+
+
+def _listed(value: str | list[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)

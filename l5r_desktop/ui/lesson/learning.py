@@ -1,0 +1,89 @@
+"""Joins the window with its lessons and tips."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from l5r_desktop.session.lessons import Lesson, Tip
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.lesson.guide import Guide
+from l5r_desktop.ui.lesson.lessons_dialog import LessonsDialog
+from l5r_desktop.ui.lesson.tip_note import Tipster
+from l5r_desktop.ui.ports import PortError, Ports, Sitting
+from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.table.page import TablePage
+
+
+class Learning(QObject):
+    """Opens the choice of lessons, and attends to each table with a guide or with tips.
+
+    begun: the Sitting of a lesson. left: a lesson is over. play_wanted: a whole game of a ruleset. failed: a PortError.
+    guide, tipster: of the table that is attended to now.
+    """
+
+    begun = Signal(object)
+    left = Signal()
+    play_wanted = Signal(str)
+    failed = Signal(object)
+
+    def __init__(self, ports: Ports, settings: SettingsBook, window: QWidget) -> None:
+        super().__init__(window)
+        self._school = ports.school
+        self._settings = settings
+        self._window = window
+        self._tips: tuple[Tip, ...] | None = None
+        self.guide: Guide | None = None
+        self.tipster: Tipster | None = None
+        self.dialog: LessonsDialog | None = None
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is something to learn from."""
+        return self._school is not None
+
+    def open(self) -> None:
+        """Show the lessons and tips."""
+        assert self._school is not None
+        try:
+            lessons, tips = self._school.lessons(), self._school.tips()
+        except PortError as error:
+            self.failed.emit(error)
+            return
+        language = self._settings.now.language
+        self.dialog = LessonsDialog(lessons, tips, language, FormatNames(self._window).whole, self._window)
+        self.dialog.chosen.connect(self.begin)
+        self.dialog.open()
+
+    def begin(self, lesson: Lesson) -> None:
+        """Begin a lesson."""
+        assert self._school is not None
+        try:
+            sitting = self._school.begin(lesson)
+        except PortError as error:
+            self.failed.emit(error)
+            return
+        self.begun.emit(sitting)
+
+    def attend(self, page: TablePage, sitting: Sitting) -> None:
+        """Guide through this table if it is a lesson; else give tips."""
+        self.guide = self.tipster = None
+        language = self._settings.now.language
+        if sitting.coach is not None:
+            ruleset = sitting.coach.lesson.ruleset
+            self.guide = Guide(page, sitting, sitting.coach, language)
+            self.guide.left.connect(self.left)
+            self.guide.play_wanted.connect(lambda: self.play_wanted.emit(ruleset))
+        elif self._school is not None and self._settings.now.tips:
+            ruleset = sitting.match.game.state.rules.name
+            self.tipster = Tipster(page, self._known_tips(), ruleset, self._settings, language)
+
+    def _known_tips(self) -> tuple[Tip, ...]:
+        """All tips; none if they cannot be read, as a game does not need them."""
+        if self._tips is None:
+            assert self._school is not None
+            try:
+                self._tips = self._school.tips()
+            except PortError:
+                self._tips = ()
+        return self._tips

@@ -1,0 +1,84 @@
+"""Where on a page what a lesson points at is to be seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from l5r_desktop.session.lessons import Pointer
+from l5r_desktop.ui.table.page import TablePage
+
+_BUTTONS = {"done": ("done-marking",)}
+_LEAST = 8
+"""What is smaller, in pixels, is not to be seen."""
+
+
+def places_of(page: TablePage, pointer: Pointer) -> list[QRect]:
+    """The rectangles of a page where something lies; none if it cannot be seen now."""
+    found = _found(page, pointer)
+    inside = [rect.intersected(page.rect()) for rect in found]
+    return [rect for rect in inside if rect.width() > _LEAST and rect.height() > _LEAST]
+
+
+def _found(page: TablePage, pointer: Pointer) -> list[QRect]:
+    match pointer.kind:
+        case "card":
+            return _card(page, pointer.card)
+        case "answer":
+            return _answer(page, pointer.name)
+        case "fight":
+            return [_seen(page, sign.sceneBoundingRect()) for sign in page.mat.lanes.signs.values()]
+        case "phase":
+            return [_of(page, page.course)]
+        case "question":
+            return [_of(page, page.prompt)]
+        case _:
+            return _area(page, pointer)
+
+
+def _area(page: TablePage, pointer: Pointer) -> list[QRect]:
+    geo = page.mat.table
+    if geo is None:
+        return []
+    boxes = []
+    if pointer.kind == "rings":
+        boxes = [geo.pool]
+    elif pointer.kind == "hand":
+        boxes = [geo.hand]
+    elif pointer.kind == "plate":
+        boxes = [geo.areas[pointer.seat].plate]
+    elif pointer.kind == "place":
+        boxes = [home.box for name, home in geo.areas[pointer.seat].places.items() if name == pointer.name]
+    return [_seen(page, QRectF(box.x, box.y, box.w, box.h)) for box in boxes]
+
+
+def _card(page: TablePage, number: int) -> list[QRect]:
+    for box, buttons in ((page.boxes.rings, page.boxes.rings.buttons), (page.tray, page.tray.buttons())):
+        if box.isVisible() and number in buttons:
+            return [_of(page, buttons[number])]
+    scene = page.mat.box_of(number)
+    return [] if scene is None else [_seen(page, scene)]
+
+
+def _answer(page: TablePage, name: str) -> list[QRect]:
+    names = _BUTTONS.get(name, (f"option-{name}", f"part-{name}"))
+    if page.boxes.amount.isVisible() and f"option-{name}" in names:
+        return [_of(page, page.boxes.amount)]
+    buttons = [button for button in page.findChildren(QPushButton) if button.objectName() in names]
+    return [_of(page, button) for button in buttons if button.isVisible()]
+
+
+def _of(page: TablePage, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(page, QPoint()), widget.size())
+
+
+def _seen(page: TablePage, rect: QRectF) -> QRect:
+    """A rectangle of the mat, as far as the view shows it."""
+    port = page.board.viewport()
+    inside = page.board.mapFromScene(rect).boundingRect().intersected(port.rect())
+    return QRect(port.mapTo(page, inside.topLeft()), inside.size())
+
+
+def cards_of(page: TablePage) -> list[QRect]:
+    """Where all cards lie that are to be seen."""
+    return [_seen(page, item.sceneBoundingRect()) for item in page.mat.items_by_number().values()]

@@ -1,0 +1,124 @@
+"""Tips at the table: a small note that asks for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from l5r_desktop.session import Decision
+from l5r_desktop.session.lessons import Tip, seen_from, tip_for
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.lesson.places import cards_of
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
+from l5r_desktop.ui.table.page import TablePage
+
+SEEN = "tips-seen"
+"""Under which name is kept how often each tip was seen."""
+_WIDTH = 300
+
+
+class TipNote(FloatBox):
+    """A note with a tip. read: it may go. enough: no more tips are wanted."""
+
+    read = Signal()
+    enough = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, "tip")
+        self._text = QLabel(self)
+        self._text.setObjectName("tip-text")
+        self._text.setWordWrap(True)
+        self.buttons = {
+            "read": QPushButton(self.tr("Got it"), self),
+            "enough": QPushButton(self.tr("No more tips"), self),
+        }
+        row = QHBoxLayout()
+        for name, button in self.buttons.items():
+            button.setObjectName(f"tip-{name}")
+            button.clicked.connect(getattr(self, name))
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            row.addWidget(button)
+        row.insertStretch(1)
+        self.column.addWidget(self._text)
+        self.column.addLayout(row)
+
+    def tell(self, title: str, text: str, clear: Sequence[QRect]) -> None:
+        """Show a tip where it covers as little as can be."""
+        self._title.setText(title)
+        self._text.setText(text)
+        buttons = sum(button.sizeHint().width() + 14 for button in self.buttons.values())
+        width = max(text_pixels(_WIDTH), buttons)
+        self._text.setFixedWidth(width)
+        self._text.setFixedHeight(self._text.heightForWidth(width))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
+        self.settle(clear, height=0.0)
+
+
+class Tipster(QObject):
+    """Shows tips on the page of a match at their time, each as often as session/lessons/tips.py says.
+
+    ruleset: of the match. language: of the tips.
+    """
+
+    def __init__(
+        self, page: TablePage, tips: Sequence[Tip], ruleset: str, settings: SettingsBook, language: str
+    ) -> None:  # fmt: skip
+        super().__init__(page)
+        self._page, self._tips, self._ruleset = page, tips, ruleset
+        self._settings, self._language = settings, language
+        self._seen = seen_from(settings.recall(SEEN), {tip.key for tip in tips})
+        self._told = 0
+        self._for: Decision | None = None
+        self.tip: Tip | None = None
+        self.note = TipNote(page.board)
+        self.note.read.connect(self._put_away)
+        self.note.enough.connect(lambda: settings.set(tips=False))
+        settings.changed.connect(self._on_settings)
+        page.shown.connect(self.follow)
+        self._told = 0 if page.link.covered else len(page.link.table.log)
+        self.follow()
+
+    def follow(self) -> None:
+        """Show the tip for what is asked now, or for what has just happened; else none."""
+        link = self._page.link
+        if link.covered or link.over or not self._settings.now.tips:
+            self._put_away()
+            return
+        log = link.table.log
+        lines, self._told = log[self._told :] if len(log) > self._told else (), len(log)
+        decision = link.decision
+        if decision is self._for and not lines:
+            if self.tip is not None:
+                self._show()
+            return
+        self._for = decision
+        tip = tip_for(self._tips, self._seen, self._ruleset, decision, lines)
+        if tip is None:
+            self._put_away()
+            return
+        self._seen[tip.key] = self._seen.get(tip.key, 0) + 1
+        self._settings.remember(SEEN, self._seen)
+        self.tip = tip
+        self._show()
+
+    def _show(self) -> None:
+        assert self.tip is not None
+        page = self._page
+        boxes = [
+            box.geometry() for box in page.board.findChildren(FloatBox) if box.isVisible() and box is not self.note
+        ]
+        corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
+        cards = [rect.translated(-corner) for rect in cards_of(page)]
+        self.note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
+
+    def _put_away(self) -> None:
+        self.tip = None
+        self.note.put_away()
+
+    def _on_settings(self) -> None:
+        if not self._settings.now.tips:
+            self._put_away()

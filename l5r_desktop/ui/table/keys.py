@@ -1,0 +1,208 @@
+"""What the keys do at the table of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+
+from l5r_desktop.ui.comfort.keys.commands import NUMBERS, TABLE
+from l5r_desktop.ui.comfort.keys.keyring import Keyring, key_of
+from l5r_desktop.ui.comfort.keys.pressing import Pressing, press_button
+from l5r_desktop.ui.comfort.keys.tabbing import go, way
+from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.table.boxes.card_button import CardButton
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.table.page import TablePage
+
+
+class TableKeys(QObject):
+    """Binds the commands of the table (comfort/keys/commands.py) to a page, and says where its Tab key goes."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._kept = ""
+        self._lost = False
+        self.pressing = Pressing(Keyring(page.settings, self), TABLE, self)
+        self._bind()
+
+    def _bind(self) -> None:
+        page, on = self._page, self.pressing.on
+        for name in ARROWS:
+            on(name, self._step(name))
+        on("act", self._act)
+        on("menu", self._menu)
+        on("read", page.hearing.read)
+        on("question", page.hearing.repeat)
+        on("pass", self._pass)
+        on("clear", self._clear)
+        for n in NUMBERS:
+            on(f"answer-{n}", self._answer(n))
+        on("passing", page.prompt.passing.click)
+        for area in ("hand", "fight", "rings", "plates"):
+            on(area, self._visit(area, None))
+        for area in ("provinces", "home", "piles"):
+            on(area, self._visit(area, True))
+            on(f"{area}-other", self._visit(area, False))
+        on("story", lambda: page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        for name, act in (
+            ("closer", page.sight.zoom.closer), ("farther", page.sight.zoom.farther), ("whole", page.sight.zoom.fit),
+            ("side", page.sight.toggle_side), ("full-screen", page.sight.toggle_full),
+        ):  # fmt: skip
+            on(name, act)
+        on("part-next", lambda: self._part(back=False))
+        on("part-back", lambda: self._part(back=True))
+        for name in ("undo", "redo", "concede", "leave"):
+            on(name, getattr(page.side, name).click)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key that no widget wanted. Returns whether it did something.
+
+        While the table is covered, only what covers it has keys.
+        """
+        if self._covered is not None:
+            command = self.pressing.keyring.find(key_of(event), TABLE)
+            if command is not None and command.name != "clear":
+                return True
+        return self.pressing.press(event)
+
+    @property
+    def _covered(self) -> QWidget | None:
+        page = self._page
+        return next((cover for cover in (page.curtain, page.end) if cover.isVisible()), None)
+
+    def tab(self, *, back: bool) -> bool:
+        """The Tab key: the next lit card, after the last one what else can be done."""
+        page = self._page
+        if self._covered is not None:
+            return go(way(self._covered, ()), back=back)
+        if page.board.hasFocus() and page.mat.cursor.tab(back=back):
+            page.board.show_cursor()
+            return True
+        return go([one for one in self._way() if one is not page.board or page.mat.cursor.lit()], back=back)
+
+    def _way(self) -> list[QWidget]:
+        page = self._page
+        boxes = [box for box in page.boxes.all() if box.isVisible()]
+        return way(page, (*boxes, page.board, page.prompt))
+
+    def remember(self) -> None:
+        """The question is about to be drawn anew: keep in mind which of its buttons has the focus."""
+        focused = QApplication.focusWidget()
+        page = self._page
+        asking = focused is not None and any(part.isAncestorOf(focused) for part in (*page.boxes.all(), page.prompt))
+        self._kept = focused.objectName() if asking and focused is not None else ""
+        self._lost = asking
+
+    def restore(self) -> None:
+        """Give the focus to the button that had it, if there is one like it; else to the mat."""
+        if self._covered is None and self._lost:
+            again = (one for one in self._way() if self._kept and one.objectName() == self._kept)
+            next(again, self._page.board).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._lost = False
+
+    def answers(self) -> list[QAbstractButton]:
+        """The buttons that the number keys click, in their order."""
+        page = self._page
+        apart = [button for box in page.boxes.all() if box.isVisible() for button in box.answers()]
+        return [*apart, *page.prompt.buttons()]
+
+    def _answer(self, n: int) -> Callable[[], None]:
+        def give() -> None:
+            buttons = self.answers()
+            said = [button for button in self._page.dial.answers() if button.text() == str(n)]
+            if self._page.dial.isVisible() and said:
+                said[0].click()
+            elif n <= len(buttons):
+                buttons[n - 1].click()
+
+        return give
+
+    def _step(self, name: str) -> Callable[[], None]:
+        def step() -> None:
+            self._page.mat.cursor.step(name)
+            self._arrive()
+
+        return step
+
+    def _visit(self, area: str, own: bool | None) -> Callable[[], None]:
+        def visit() -> None:
+            if self._page.mat.cursor.visit(area, own=own):
+                self._arrive()
+
+        return visit
+
+    def _arrive(self) -> None:
+        self._page.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._page.board.show_cursor()
+
+    def _act(self) -> None:
+        """Click what the cursor is on; where a click would do nothing, say why."""
+        page = self._page
+        if not page.board.hasFocus():
+            press_button()
+            return
+        if page.mat.press():
+            _first(page.answers.menu)
+        elif page.mat.cursor.number >= 0:
+            page.say_why_not(page.mat.cursor.number)
+
+    def _menu(self) -> None:
+        page = self._page
+        focused = QApplication.focusWidget()
+        if isinstance(focused, CardButton):
+            place = focused.mapToGlobal(focused.rect().center())
+            page.mat.menu_asked.emit(focused.number, -1, "", place)
+        elif page.mat.cursor.at is not None:
+            place = page.board.mapFromScene(page.mat.cursor.at.middle)
+            page.mat.press_menu(page.board.viewport().mapToGlobal(place))
+        _first(page.card_menu.menu)
+
+    def _pass(self) -> None:
+        button = self._page.prompt.passer
+        if button is not None:
+            button.click()
+
+    def _clear(self) -> None:
+        page = self._page
+        cover = self._covered
+        if cover is page.end:
+            for name in ("stay", "look"):
+                if name in page.end.buttons:
+                    page.end.buttons[name].click()
+        elif cover is None:
+            if page.boxes.pile is not None:
+                page.boxes.close_pile()
+            else:
+                page.answers.clear()
+            page.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _part(self, *, back: bool) -> None:
+        """From one part of the window to the next: boxes, mat, question, and what stands beside them."""
+        page = self._page
+        parts: list[QWidget] = [box for box in page.boxes.all() if box.isVisible()]
+        parts += [page.board, page.prompt, page.side]
+        focused = QApplication.focusWidget()
+        inside = [part for part in parts if focused is not None and (part is focused or part.isAncestorOf(focused))]
+        # A box lies in the mat, so that both hold what is in it.
+        at = parts.index(inside[0]) if inside else -1
+        for step in range(1, len(parts) + 1):
+            part = parts[(at + (-step if back else step)) % len(parts)]
+            if part is page.board:
+                self._arrive()
+                return
+            there = [one for one in way(part, ()) if one is not focused]
+            if there:
+                there[0].setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+
+def _first(menu: QMenu) -> None:
+    """Be on the first line of a menu that a key has opened."""
+    if menu.isVisible():
+        menu.setActiveAction(next(action for action in menu.actions() if action.isEnabled()))

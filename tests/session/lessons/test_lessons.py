@@ -1,0 +1,236 @@
+"""Lessons as data: every step can be done where it stands, in both languages; other answers are refused; going back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog, Lots, Match
+from l5r_desktop.session.lessons import LEARNER, Coach, Lesson, LessonError, read_lesson, read_lessons
+from l5r_desktop.session.lessons.fitting import fits, keys_of
+from l5r_desktop.session.lessons.reading import LANGUAGES
+from l5r_desktop.session.scenario import table_of
+
+FOLDER = data_folder("resources") / "lessons"
+LESSONS = read_lessons(FOLDER)
+FIRST = LESSONS[0]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.key for lesson in LESSONS])
+
+
+def taught(lesson: Lesson) -> tuple[Coach, Match]:
+    game = Game(table_of(dict(lesson.case)).clone)
+    coach = Coach(lesson, game)
+    match = Match(game, coach.seats, lots=Lots(0), pass_alone=False)
+    match.allows = coach.allows
+    return coach, match
+
+
+def right(coach: Coach, match: Match) -> tuple[int, tuple[str, ...]]:
+    """The seat and answer that the step to be read waits for."""
+    act = coach.step.act
+    assert act is not None
+    decision = match.decision_of(act.seat)
+    assert decision is not None, f"{coach.step.key}: nobody is asked"
+    assert fits(act, decision, coach._cards), f"{coach.step.key}: {decision}"
+    return act.seat, keys_of(act, decision, coach._cards)
+
+
+def walk(coach: Coach, match: Match) -> Iterator[str]:
+    """Do each step as the lesson says; gives the key of each before it is done."""
+    while True:
+        yield coach.step.key
+        if coach.ended:
+            return
+        if coach.waits:
+            assert match.answer(*right(coach, match)) is None
+        else:
+            given = coach.next()
+            if given is not None:
+                assert match.answer(*given) is None
+
+
+def until(coach: Coach, match: Match, key: str) -> None:
+    assert next((step for step in walk(coach, match) if step == key), None) == key
+
+
+def test_there_is_a_lesson_for_each_game() -> None:
+    assert [lesson.ruleset for lesson in LESSONS] == ["lcg-stronghold", "ccg-ivory"]
+
+
+@every_lesson
+def test_every_step_is_offered_by_the_rules_at_its_moment(lesson: Lesson) -> None:
+    coach, match = taught(lesson)
+    assert list(walk(coach, match)) == [step.key for step in lesson.steps]
+    assert coach.done == len(lesson.acts)
+    assert not match.over
+
+
+@every_lesson
+def test_every_text_is_there_in_both_languages_and_names_real_cards(lesson: Lesson) -> None:
+    catalog = Catalog(data_folder("cards"))
+    texts = [lesson.title, lesson.about, *(part for step in lesson.steps for part in (step.text, step.task) if part)]
+    for text in texts:
+        assert set(text) == set(LANGUAGES)
+        assert all(said.strip() for said in text.values())
+        named = [sorted(re.findall(r"\{([^}]*)\}", text[language])) for language in LANGUAGES]
+        assert set(named[0]) == set(named[1]), text
+        for card in named[0]:
+            catalog.facts(card)
+
+
+@every_lesson
+def test_everything_pointed_at_has_a_name_that_is_understood(lesson: Lesson) -> None:
+    coach, match = taught(lesson)
+    kinds = {"card", "plate", "place", "hand", "answer", "fight", "phase", "rings"}
+    for key in walk(coach, match):
+        for pointer in coach.pointers:
+            assert pointer.kind in kinds, (key, pointer)
+
+
+@every_lesson
+def test_every_other_answer_that_the_rules_offer_is_refused_and_changes_nothing(lesson: Lesson) -> None:
+    coach, match = taught(lesson)
+    tried = 0
+    for key in walk(coach, match):
+        decision = match.decision_of(LEARNER)
+        if not coach.waits or decision is None:
+            continue
+        good = right(coach, match)[1]
+        hash_before, at = match.game.hash, coach.at
+        wrong = [(option.key,) for option in decision.options if (option.key,) != good]
+        for keys in [*wrong, ()]:
+            if keys != good:
+                assert match.answer(LEARNER, keys) == Refusal("lesson"), (key, keys)
+                tried += 1
+        assert match.game.hash == hash_before
+        assert (coach.at, coach.strayed) == (at, True)
+    assert tried > len(lesson.acts)
+
+
+def test_a_wrong_answer_while_reading_leads_to_the_page_with_the_task() -> None:
+    coach, match = taught(FIRST)
+    assert coach.at == 0
+    match.answer(LEARNER, ("pass",))
+    assert coach.step.key == "buy"
+    assert coach.strayed
+    coach.back()
+    assert not coach.strayed
+
+
+def test_the_right_answer_may_come_before_all_is_read() -> None:
+    coach, match = taught(FIRST)
+    until(coach, match, "winning")
+    buy = next(step for step in FIRST.steps if step.key == "buy")
+    assert buy.act is not None
+    decision = match.decision_of(LEARNER)
+    assert decision is not None
+    assert match.answer(LEARNER, keys_of(buy.act, decision, coach._cards)) is None
+    assert coach.step.key == "fate"
+
+
+def test_what_is_passed_by_itself_does_not_run_ahead_of_the_lesson() -> None:
+    """A player who has set that windows are passed is taught all the same."""
+    coach, match = taught(FIRST)
+    until(coach, match, "pass-dynasty")
+    assert match.answer(LEARNER, ("pass",), by_itself=True) == Refusal("lesson")
+    assert coach.step.key == "pass-dynasty"
+    assert not coach.strayed
+
+
+@every_lesson
+def test_taking_back_leads_to_the_step_of_that_answer_from_every_moment(lesson: Lesson) -> None:
+    coach, match = taught(lesson)
+    for key in walk(coach, match):
+        if not match.can_undo:
+            continue
+        inputs, shown = list(match.game.inputs), coach.at
+        match.undo()
+        step = coach.step
+        assert step.act is not None, key
+        assert step.act.by_learner
+        assert coach.at < shown
+        while coach.at < shown:
+            if coach.waits:
+                assert match.answer(*right(coach, match)) is None
+            else:
+                given = coach.next()
+                if given is not None:
+                    assert match.answer(*given) is None
+        assert match.game.inputs == inputs
+
+
+def test_back_turns_pages_and_takes_back_only_where_somebody_has_acted() -> None:
+    coach, match = taught(FIRST)
+    assert not coach.back()
+    until(coach, match, "conflicts")
+    assert not coach.back()
+    assert coach.step.key == "drawn"
+    assert coach.back()
+    match.undo()
+    assert coach.step.key == "bid"
+
+
+def test_only_what_the_learner_did_can_be_taken_back() -> None:
+    """What seats answer by themselves is no answer of a person."""
+    coach, match = taught(FIRST)
+    until(coach, match, "drawn")
+    learned = sum(act.by_learner for _, act in FIRST.acts[: coach.done])
+    assert len(match.answered) == learned == 4
+    assert len(match.game.inputs) > 8
+
+
+def test_the_facts_that_the_first_lesson_tells() -> None:
+    """Honor and fate after the bids (L3.2.3), without defenders (L4.7), by rings (L11) and the province (L4.8)."""
+    coach, match = taught(FIRST)
+    seen = {}
+    for key in walk(coach, match):
+        view = match.view(LEARNER, log=False)
+        seen[key] = [(seat.honor, seat.fate) for seat in view.seats]
+    assert seen["welcome"] == [(11, 7), (12, 6)]
+    assert seen["pass-dynasty"] == [(11, 3), (12, 7)]
+    assert seen["drawn"] == [(14, 3), (9, 7)]
+    assert seen["air"] == [(14, 2), (8, 7)]
+    assert seen["claimed"] == [(15, 2), (7, 7)]
+    assert seen["let-through"] == [(14, 2), (7, 7)]
+    assert seen["katana"] == [(14, 2), (7, 8)]
+    assert seen["break"] == [(14, 2), (6, 8)]
+    assert seen["fate-phase"] == [(14, 2), (7, 8)]
+    broken = [card.ident for card in match.view(LEARNER).cards if card.broken]
+    assert broken == ["01-manicured-garden"]
+
+
+def write(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("schema: 1", "schema: 2"), "schema"),
+        (("do: {kind: bid, answer", "do: {kindly: bid, answer"), "kindly"),
+        (("    fr: Passez.", "    de: Passe."), "'de'"),
+        (("ruleset: lcg-stronghold", "ruleset: 5"), "ruleset"),
+        (("- id: winning", "- id: welcome"), "welcome"),
+        (("  watch: {kind: defenders, answer", "  task: {en: a, fr: b}\n  watch: {kind: defenders, answer"), "task"),
+    ],
+)
+def test_a_file_that_is_no_lesson_is_refused_in_one_sentence(
+    tmp_path: Path, change: tuple[str, str], said: str
+) -> None:
+    text = (FOLDER / "1-first-conflict.yaml").read_text(encoding="utf-8")
+    assert change[0] in text
+    with pytest.raises(LessonError, match=said) as raised:
+        read_lesson(write(tmp_path / "lesson.yaml", text.replace(*change, 1)))
+    assert "lesson.yaml" in str(raised.value)
+
+
+def test_a_lesson_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LessonError, match="cannot be read"):
+        read_lesson(tmp_path / "none.yaml")

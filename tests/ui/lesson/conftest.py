@@ -1,0 +1,43 @@
+"""Windows with lessons for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import Catalog
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.lesson.guide import Guide
+
+from ..clicking import click
+from ..plain_artist import PlainArtist
+
+
+@pytest.fixture
+def window(qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports]) -> MainWindow:
+    made = MainWindow(replace(ports_of(3), artist=PlainArtist(catalog)))
+    made.settings.set(speed="off")
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+@pytest.fixture
+def begin(window: MainWindow) -> Callable[[str], Guide]:
+    """Begins a lesson by clicks from the start page."""
+
+    def clicked(key: str) -> Guide:
+        click(window.start._ways["tutorial"])
+        assert window.learning.dialog is not None
+        click(window.learning.dialog.buttons[key])
+        QApplication.processEvents()
+        assert window.learning.guide is not None
+        return window.learning.guide
+
+    return clicked

@@ -1,0 +1,279 @@
+"""Lessons played at the window by real clicks, and all that may come between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session.lessons.fitting import keys_of
+from l5r_desktop.ui import MainWindow
+from l5r_desktop.ui.lesson.guide import Guide
+from l5r_desktop.ui.lesson.places import places_of
+
+from ..clicking import click, click_card, drag, give, seen_at
+
+FIRST, SECOND = "1-first-conflict", "2-first-battle"
+Begin = Callable[[str], Guide]
+
+
+def told(window: MainWindow) -> Guide:
+    guide = window.learning.guide
+    assert guide is not None
+    return guide
+
+
+def keys(window: MainWindow) -> tuple[str, ...]:
+    """The answer that the step to be read waits for."""
+    assert window.table is not None
+    coach, decision = told(window)._coach, window.table.link.decision
+    assert coach.step.act is not None
+    assert decision is not None
+    return keys_of(coach.step.act, decision, coach._cards)
+
+
+def step(window: MainWindow) -> None:
+    """Do what the box says, by clicks alone."""
+    guide = told(window)
+    coach, at = guide._coach, guide._coach.at
+    assert window.table is not None
+    decision = window.table.link.decision
+    if coach.waits and decision is not None and len(decision.options) == decision.least == 1:
+        click_card(window.table, decision.options[0].card)
+    elif coach.waits:
+        give(window.table, keys(window))
+    else:
+        click(guide.box.buttons["next"])
+    QApplication.processEvents()
+    assert coach.at > at, f"{coach.step.key} leads nowhere"
+
+
+def go(window: MainWindow, key: str) -> None:
+    while told(window)._coach.step.key != key:
+        step(window)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("lesson", [FIRST, SECOND])
+def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begin, lesson: str, language: str) -> None:
+    """On each page its text is read, what it points at is lit, and the box covers nothing of that."""
+    window.settings.set(language=language)
+    guide = begin(lesson)
+    coach = guide._coach
+    seen = []
+    while True:
+        page = window.table
+        assert page is not None
+        said = coach.step.text[language]
+        assert guide.box._text.text().startswith(said.split("{")[0])
+        assert "{" not in guide.box._text.text() + guide.box._task.text()
+        seen.append(coach.step.key)
+        for pointer in coach.pointers:
+            assert places_of(page, pointer), (coach.step.key, pointer)
+        assert guide.light.isVisible() == bool(coach.pointers)
+        assert guide.light.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        assert page.rect().contains(guide.box.geometry())
+        lit = [QRect(rect) for rect in guide.light.places]
+        covered = [rect for rect in lit if rect.adjusted(5, 5, -5, -5).intersects(guide.box.geometry())]
+        assert covered == [], coach.step.key
+        if coach.ended:
+            break
+        step(window)
+    assert seen == [one.key for one in coach.lesson.steps]
+    click(guide.box.buttons["next"])
+    assert window.table is None
+    assert window.start.isVisible()
+
+
+def test_another_answer_is_refused_with_a_sentence(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    go(window, "buy")
+    page = window.table
+    assert page is not None
+    other = next(
+        option.card for option in page.link.decision.options if option.verb == "play" and option.key not in keys(window)
+    )  # type: ignore[union-attr]
+    table = page.link.table
+    click_card(page, other)
+    assert page.link.table.pieces == table.pieces
+    assert "lesson" in page.prompt.hint
+    assert guide.box._strayed.isVisible()
+    assert "rules allow" in guide.box._strayed.text()
+    assert guide.box._task.text().endswith("Click Doji Challenger, or drag it to your home row.")
+    give(page, keys(window))
+    assert guide._coach.step.key == "fate"
+    assert not guide.box._strayed.isVisible()
+
+
+def test_a_card_may_be_dragged_as_the_task_says(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    go(window, "buy")
+    page = window.table
+    assert page is not None
+    card = guide._coach.pointers[0].card
+    home = page.mat.table.areas[0].places["home"].box  # type: ignore[union-attr]
+    drag(page, card, page.board.mapFromScene(home.x + home.w * 0.7, home.y + home.h / 2))
+    assert guide._coach.step.key == "fate"
+
+
+def test_the_box_stands_beside_a_wrong_pass_by_the_space_bar(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    assert window.table is not None
+    window.activateWindow()
+    window.table.board.setFocus()
+    QTest.keyClick(window.table.board, Qt.Key.Key_Space)
+    assert guide._coach.step.key == "buy"
+    assert guide.box._strayed.isVisible()
+
+
+def test_pages_are_turned_by_keys(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    window.activateWindow()
+    QTest.keyClick(window, Qt.Key.Key_PageDown)
+    QTest.keyClick(window, Qt.Key.Key_PageDown)
+    assert guide._coach.at == 2
+    QTest.keyClick(window, Qt.Key.Key_PageUp)
+    assert guide._coach.at == 1
+    guide.box.buttons["next"].setFocus()
+    QTest.keyClick(guide.box.buttons["next"], Qt.Key.Key_Return)
+    assert guide._coach.at == 2
+
+
+def test_back_takes_an_answer_back_and_shows_its_page(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    go(window, "drawn")
+    page = window.table
+    assert page is not None
+    honor = page.link.table.plates[0].counters
+    click(guide.box.buttons["back"])
+    assert guide._coach.step.key == "bid"
+    assert guide.box._task.text().endswith("Choose 2.")
+    assert page.dial.isVisible()
+    assert page.link.table.plates[0].counters != honor
+    step(window)
+    assert guide._coach.step.key == "drawn"
+    assert page.link.table.plates[0].counters == honor
+
+
+def test_undo_of_the_table_moves_the_lesson_too(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    go(window, "dishonored")
+    assert window.table is not None
+    click(window.table.side.undo)
+    assert guide._coach.step.key == "attackers"
+    assert guide.box._task.text() != ""
+
+
+def test_another_language_and_size_in_the_middle_of_a_lesson(window: MainWindow, begin: Begin) -> None:
+    begin(FIRST)
+    go(window, "outwit")
+    window.settings.set(language="fr", text_scale=150)
+    QApplication.processEvents()
+    guide = told(window)
+    assert guide._coach.step.key == "outwit"
+    assert guide.box._text.text().startswith("À vous. Plus Malin")
+    assert guide.box.buttons["back"].text() == "Retour"
+    window.settings.set(language="en", theme="light", text_scale=100)
+    QApplication.processEvents()
+    go(window, "pass-conflict")
+    assert told(window).box._text.text().startswith("The middle of the table")
+
+
+@pytest.mark.parametrize("key", ["welcome", "bid", "attackers", "outwit-target", "takeshi-attacks", "goodbye"])
+def test_leaving_is_safe_at_any_moment(window: MainWindow, begin: Begin, key: str) -> None:
+    guide = begin(FIRST)
+    go(window, key)
+    click(guide.box.buttons["left"])
+    QApplication.processEvents()
+    assert window.table is None
+    assert window.start.isVisible()
+    assert window.start._ports.desk.kept() == ()
+    assert begin(FIRST)._coach.at == 0
+
+
+def test_there_is_no_conceding_in_a_lesson(window: MainWindow, begin: Begin) -> None:
+    begin(FIRST)
+    page = window.table
+    assert page is not None
+    assert not page.side.concede.isVisible()
+    assert not page.side.concede.isEnabled()
+    assert page.side.leave.text() == "Leave the lesson"
+    click(page.side.leave)
+    assert window.table is None
+
+
+def test_after_the_lesson_a_whole_game_of_the_same_kind_is_one_click_away(window: MainWindow, begin: Begin) -> None:
+    guide = begin(SECOND)
+    go(window, "goodbye")
+    click(guide.box.buttons["extra"])
+    QApplication.processEvents()
+    assert window.table is not None
+    assert window.learning.guide is None
+    assert window._setup is not None
+    assert window._setup.ruleset == "ccg-ivory"
+    assert [seat.controller for seat in window._setup.seats] == ["person", "greedy"]
+
+
+def test_the_box_is_moved_by_its_title_and_stays_there(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    start = QPoint(guide.box.width() // 2, 12)
+    QTest.mousePress(guide.box, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(guide.box, start + QPoint(-60, 40))
+    QTest.mouseRelease(guide.box, Qt.MouseButton.LeftButton)
+    place = guide.box.pos()
+    click(guide.box.buttons["next"])
+    assert guide.box.pos() == place
+
+
+@pytest.mark.parametrize("percent", [75, 150, 200])
+def test_all_of_a_page_can_be_read_at_every_size_of_texts(window: MainWindow, begin: Begin, percent: int) -> None:
+    window.settings.set(text_scale=percent)
+    guide = begin(FIRST)
+    for _ in range(7):
+        assert window.table is not None
+        assert window.table.rect().contains(guide.box.geometry())
+        for button in guide.box.buttons.values():
+            if button.isVisible():
+                assert guide.box.rect().contains(button.geometry())
+                assert button.width() >= button.sizeHint().width()
+        inside = guide.box._inside
+        assert inside.height() >= guide.box._text.heightForWidth(guide.box._text.width())
+        step(window)
+
+
+def test_every_page_can_be_told_to_a_screen_reader(window: MainWindow, begin: Begin) -> None:
+    guide = begin(FIRST)
+    go(window, "bid")
+    assert guide.box.accessibleName() == "The first conflict, Page 11 of 41"
+    assert "Choose 2." in guide.box.accessibleDescription()
+
+
+def test_the_light_follows_the_table(window: MainWindow, begin: Begin, qtbot: QtBot) -> None:
+    guide = begin(FIRST)
+    go(window, "buy")
+    before = guide.light.places
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: guide.light.places != before)
+    page = window.table
+    assert page is not None
+    card = guide._coach.pointers[0].card
+    place = page.board.mapTo(page, page.board.mapFromScene(seen_at(page, card)))
+    assert guide.light.places[0].contains(place)
+
+
+def test_a_lesson_that_cannot_be_read_is_told_on_the_start_page(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from l5r_desktop.ui import PortError
+
+    def broken() -> tuple[()]:
+        raise PortError("1-first-conflict.yaml: lesson: 'title' is missing")
+
+    monkeypatch.setattr(window.learning._school, "lessons", broken)
+    click(window.start._ways["tutorial"])
+    assert "'title' is missing" in window.start.message.text()
+    assert window.table is None

@@ -1,0 +1,127 @@
+"""Tips at the table: at their moment, twice at most, until they are not wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.lesson.tip_note import SEEN, Tipster
+
+from ..clicking import click, give
+
+
+def tipster(window: MainWindow) -> Tipster:
+    found = window.learning.tipster
+    assert found is not None
+    return found
+
+
+def begun(window: MainWindow, ruleset: str) -> Tipster:
+    click(window.start.quick.tiles[ruleset])
+    assert window.start.quick.alone is not None
+    click(window.start.quick.alone)
+    return tipster(window)
+
+
+def until(window: MainWindow, prompt: str) -> None:
+    """Answer with the first that is offered, or pass, until this is asked."""
+    page = window.table
+    assert page is not None
+    for _ in range(200):
+        decision = page.link.decision
+        assert decision is not None, (page.link.over, page.link.table.log[-3:], page.link._match.waiting)
+        if decision.prompt == prompt:
+            return
+        keys = [option.key for option in decision.options]
+        page.link.answer(("pass",) if "pass" in keys else tuple(keys[: decision.least]))
+    raise AssertionError(f"{prompt} was not asked")
+
+
+def test_a_tip_comes_at_its_moment_and_goes_with_it(window: MainWindow) -> None:
+    tips = begun(window, "lcg-stronghold")
+    page = window.table
+    assert page is not None
+    until(window, "action-dynasty")
+    assert tips.tip is not None
+    assert tips.tip.key == "dynasty-lcg"
+    assert tips.note.isVisible()
+    assert "Extra fate" in tips.note._text.text()
+    assert page.board.rect().contains(tips.note.geometry())
+    click(tips.note.buttons["read"])
+    assert not tips.note.isVisible()
+    page.refresh()
+    assert not tips.note.isVisible()
+    until(window, "honor-bid")
+    assert tips.tip is not None
+    assert tips.tip.key == "dial"
+    give(page, ("1",))
+    assert tips.tip is None or tips.tip.key != "dial"
+
+
+def test_a_tip_is_shown_twice_and_that_is_remembered(window: MainWindow) -> None:
+    shown = []
+    for _ in range(3):
+        tips = begun(window, "lcg-stronghold")
+        until(window, "action-dynasty")
+        shown.append(tips.tip.key if tips.tip is not None else "")
+        window._on_left()
+        QApplication.processEvents()
+    assert shown == ["dynasty-lcg", "dynasty-lcg", ""]
+    assert window.settings.recall(SEEN)["dynasty-lcg"] == 2
+
+
+def test_looking_again_at_the_same_question_does_not_use_a_tip_up(window: MainWindow) -> None:
+    tips = begun(window, "ccg-ivory")
+    until(window, "action-dynasty")
+    page = window.table
+    assert page is not None
+    for _ in range(4):
+        page.refresh()
+    assert tips.tip is not None
+    assert tips._seen["dynasty-ccg"] == 1
+
+
+def test_tips_are_turned_off_at_the_note_and_in_the_settings(window: MainWindow) -> None:
+    tips = begun(window, "lcg-stronghold")
+    until(window, "action-dynasty")
+    click(tips.note.buttons["enough"])
+    assert not window.settings.now.tips
+    assert not tips.note.isVisible()
+    until(window, "honor-bid")
+    assert not tips.note.isVisible()
+    window._on_left()
+    window.settings.set(tips=True)
+    assert begun(window, "lcg-stronghold").note is not None
+
+
+def test_a_tip_follows_the_language_of_the_window(window: MainWindow) -> None:
+    begun(window, "lcg-stronghold")
+    until(window, "honor-bid")
+    window.settings.set(language="fr")
+    until(window, "honor-bid")
+    assert tipster(window).note.title == "Le cadran d'honneur"
+
+
+def test_all_tips_can_be_looked_up(window: MainWindow) -> None:
+    click(window.start._ways["tutorial"])
+    dialog = window.learning.dialog
+    assert dialog is not None
+    text = dialog.tips.toPlainText()
+    for title in ("Dynasty phase", "The honor dial", "Paying", "Assigning units", "A duel"):
+        assert title in text
+    dialog.reject()
+
+
+def test_a_broken_record_of_tips_does_no_harm(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], window: MainWindow
+) -> None:
+    window.settings.remember(SEEN, {"dial": "often", "x": [1]})
+    assert begun(window, "lcg-stronghold")._seen == {} or "x" not in tipster(window)._seen
+
+
+def test_there_are_no_tips_in_a_lesson(window: MainWindow, begin: Callable[[str], object]) -> None:
+    begin("1-first-conflict")
+    assert window.learning.tipster is None

@@ -1,0 +1,46 @@
+"""What is being played lies where it covers nobody who may be its target (ui/mat/lanes.py)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from l5r_desktop.session import Catalog, Table, TablePiece
+from l5r_desktop.ui.mat.geometry import RATIO, geometry
+from l5r_desktop.ui.mat.spots import Spot, spots
+
+from ..ccg_tables import four_battlefields
+
+PLAYED = 9_999
+
+
+def table_of(catalog: Catalog, lanes: int) -> Table:
+    """An attack at so many battlefields, with a card being played."""
+    state = four_battlefields(catalog)
+    family = catalog.shelf("ccg-ivory").family
+    table = family.table(family.view(state, 0, False))
+    kept = {lane.number for lane in table.lanes[:lanes]}
+    pieces = tuple(
+        piece if piece.lane in kept or not piece.lane else replace(piece, lane=min(kept)) for piece in table.pieces
+    )
+    played = TablePiece(PLAYED, "oath_of_fealty", 0, "middle")
+    return replace(table, lanes=tuple(lane for lane in table.lanes if lane.number in kept), pieces=(*pieces, played))
+
+
+def corners(spot: Spot) -> tuple[float, float, float, float]:
+    wide, high = (spot.width * RATIO, spot.width) if spot.turned else (spot.width, spot.width * RATIO)
+    return spot.x - wide / 2, spot.y - high / 2, spot.x + wide / 2, spot.y + high / 2
+
+
+@pytest.mark.parametrize("size", [(964, 600), (1084, 780), (1600, 1000)])
+@pytest.mark.parametrize("lanes", [1, 4])
+def test_what_is_being_played_covers_no_unit(catalog: Catalog, size: tuple[int, int], lanes: int) -> None:
+    table = table_of(catalog, lanes)
+    placed = spots(table, geometry(*size, 0, table.layout))
+    left, top, right, bottom = corners(placed[PLAYED])
+    units = [piece.no for piece in table.pieces if piece.lane]
+    assert units
+    for number in units:
+        a, b, c, d = corners(placed[number])
+        assert c <= left or a >= right or d <= top or b >= bottom, number

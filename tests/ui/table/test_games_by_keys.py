@@ -1,0 +1,53 @@
+"""Whole games played with the keyboard alone: every answer is real key events, sent to what has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import TablePage
+
+from ..clicking import play
+from ..keying import come_to, give, lift_curtain
+from ..policies import chooser, general
+
+
+def test_a_whole_stronghold_game_by_keys(
+    qtbot: QtBot, page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """L15: the game ends with a winner, and no mouse was there."""
+    page = page_of(setup_of("lcg-stronghold", curtain=True))
+    come_to(page, qtbot)
+    kinds: set[str] = set()
+
+    def note() -> bool:
+        kinds.add(page.link.decision.kind if page.link.decision is not None else "")
+        return False
+
+    answered = play(page, chooser(3), until=note, by=give, lift=lift_curtain)
+    assert page.link.view.result is not None
+    assert page.end.isVisible()
+    assert answered > 40
+    assert {"province", "mulligan", "action", "bid", "declare", "attackers"} <= kinds
+
+
+@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-ivory", 2)])
+def test_a_whole_ccg_game_by_keys(
+    ruleset: str, seed: int, qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Ivory: Players winning and losing. The game ends, and no mouse was there."""
+    page = page_of(setup_of(ruleset), seed)
+    come_to(page, qtbot)
+    kinds: set[str] = set()
+
+    def note() -> bool:
+        kinds.add(page.link.decision.kind if page.link.decision is not None else "")
+        return False
+
+    answered = play(page, general(seed), until=note, most=6000, by=give)
+    assert page.link.view.result is not None, f"no end after {answered} answers"
+    assert page.end.isVisible()
+    assert {"action", "declare", "assign", "pay"} <= kinds
