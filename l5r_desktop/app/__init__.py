@@ -139,6 +139,11 @@ class Shelf:
         """The ready decks of a format."""
         return self._catalog.decks(ruleset)
 
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the files of decks, or ""."""
+        return next(iter(self._catalog.broken_decks), "")
+
 
 class Notebook:
     """Keeps what the window wants to remember (ui.Memory)."""
@@ -197,6 +202,9 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     run_smoothly()
     application(faces.font_data())
     store, trouble = _open_store(user, passing)
+    if faces.missing_fonts():
+        missing = ", ".join(faces.missing_fonts())
+        trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
     cabinet = Cabinet(cache_folder() / "faces")
     given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
     window = MainWindow(replace(given, trouble=trouble), studio=Studio())

@@ -79,6 +79,9 @@ class Library(Protocol):
 
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the files of decks that have been looked at, a sentence or ""."""
 
 
 class Desk(Protocol):
