@@ -87,7 +87,8 @@ def plain(name: str) -> str:
 def draw_scan(path: Path, face: Face, width: int, density: float = 1.0) -> Image.Image:
     """A picture file as a card's front (RGBA, 744 to 1040), with the numbers of `face` that are not as printed.
 
-    density: as in paint_face. Raises FaceError, one sentence that names the file, where it cannot be read or is larger than 60 megapixels.
+    density: as in paint_face.
+    Raises FaceError, one sentence that names the file, where it cannot be read or is larger than 60 megapixels.
     """
     try:
         with Image.open(path) as opened:
