@@ -1579,7 +1579,7 @@
     </message>
     <message>
         <source>No more tips</source>
-        <translation>Plus de conseils</translation>
+        <translation>Masquer les conseils</translation>
     </message>
 </context>
 <context>
