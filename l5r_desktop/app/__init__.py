@@ -74,6 +74,10 @@ class Easel:
         ready = self._box.peek(face, width)
         return Commission(ready, lambda: self._box.get(face, width), face.title, band, letters, paper, ink)
 
+    def screen(self, density: float) -> None:
+        """Draw for a screen with this many pixels for one of the table."""
+        self._box.density = density
+
     def look_in(self, folder: str) -> str:
         """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
         place = Path(folder).expanduser() if folder else self._scans
@@ -135,6 +139,11 @@ class Shelf:
         """The ready decks of a format."""
         return self._catalog.decks(ruleset)
 
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the files of decks, or ""."""
+        return next(iter(self._catalog.broken_decks), "")
+
 
 class Notebook:
     """Keeps what the window wants to remember (ui.Memory)."""
@@ -193,6 +202,9 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     run_smoothly()
     application(faces.font_data())
     store, trouble = _open_store(user, passing)
+    if faces.missing_fonts():
+        missing = ", ".join(faces.missing_fonts())
+        trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
     cabinet = Cabinet(cache_folder() / "faces")
     given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
     window = MainWindow(replace(given, trouble=trouble), studio=Studio())

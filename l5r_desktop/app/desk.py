@@ -166,7 +166,7 @@ class Keeper:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file whole, or leave what was there. Raises PortError if it cannot be written."""
-    part = path.with_name(f"{path.name}.part")
+    part = path.parent / f"{path.name}.part"
     try:
         part.write_bytes(data)
         part.replace(path)

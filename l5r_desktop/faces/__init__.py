@@ -2,9 +2,9 @@
 
 Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
 store of drawn faces; on disk a Cabinet), Scans and draw_scan (the user's own pictures), draw_back, draw_ring,
-draw_emblem, draw_token, draw_province_token, color, font_data, and FaceError. Colors, signs, pictures and words are
-tables: palette.toml, glyphs.toml, pictures.toml, words.toml; so are where a picture is set and what each kind of card
-shows: scenery.toml, lcg.toml, ccg.toml.
+draw_emblem, draw_token, draw_province_token, color, font_data, missing_fonts, and FaceError.
+Colors, signs, pictures and words are tables: palette.toml, glyphs.toml, pictures.toml, words.toml; so are where a
+picture is set and what each kind of card shows: scenery.toml, lcg.toml, ccg.toml.
 May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 
@@ -13,7 +13,7 @@ from l5r_desktop.faces.cabinet import Cabinet
 from l5r_desktop.faces.drawing import Drawing, draw_face, paint_face, save_face
 from l5r_desktop.faces.face import Face, Number, face_from_facts
 from l5r_desktop.faces.facebox import FaceBox
-from l5r_desktop.faces.lettering import font_data
+from l5r_desktop.faces.lettering import font_data, missing_fonts
 from l5r_desktop.faces.scans import Scans, draw_scan
 from l5r_desktop.faces.tables import CLANS, ELEMENTS, FaceError, color
 from l5r_desktop.faces.tokens import TOKENS, draw_emblem, draw_province_token, draw_ring, draw_token
@@ -40,6 +40,7 @@ __all__ = [
     "draw_token",
     "face_from_facts",
     "font_data",
+    "missing_fonts",
     "paint_face",
     "save_face",
 ]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from io import BytesIO
 
 from PIL import ImageFont
 
@@ -23,17 +24,35 @@ ELLIPSIS = "…"
 
 @lru_cache(maxsize=512)
 def font(style: str, size: float) -> ImageFont.FreeTypeFont:
-    """The font of a style (title, plain, bold, italic, number) at a size in pixels."""
-    package, name = _FILES[style]
-    with resources.as_file(resources.files(package).joinpath("files", name)) as path:
-        # The simple layout engine is in every Pillow wheel, so that a face is the same on every machine.
-        return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    """The font of a style (title, plain, bold, italic, number) at a size in pixels.
+
+    Another stands in for it where its file is missing.
+    """
+    data = _data(style)
+    if data is None:
+        stand_in = ImageFont.load_default(size)
+        assert isinstance(stand_in, ImageFont.FreeTypeFont), "Pillow has been built without FreeType"
+        return stand_in
+    # The simple layout engine is in every Pillow wheel, so that a face is the same on every machine.
+    return ImageFont.truetype(BytesIO(data), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def font_data() -> tuple[bytes, ...]:
     """The font files themselves, for whoever letters something else in the same fonts."""
-    found = (resources.files(package).joinpath("files", name) for package, name in _FILES.values())
-    return tuple(path.read_bytes() for path in found)
+    return tuple(data for style in _FILES if (data := _data(style)) is not None)
+
+
+def missing_fonts() -> tuple[str, ...]:
+    """Names of the font files that cannot be read."""
+    return tuple(name for style, (_, name) in _FILES.items() if _data(style) is None)
+
+
+def _data(style: str) -> bytes | None:
+    package, name = _FILES[style]
+    try:
+        return resources.files(package).joinpath("files", name).read_bytes()
+    except (OSError, ModuleNotFoundError):
+        return None
 
 
 @lru_cache(maxsize=8192)

@@ -11,7 +11,7 @@ from typing import Any
 from l5r_desktop.cardscript.errors import UnknownCard
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
-from l5r_desktop.rulesets.decks import deck_files
+from l5r_desktop.rulesets.decks import DeckError, deck_files
 from l5r_desktop.rulesets.family import Deck, Family, PlayedRules, Seated
 from l5r_desktop.rulesets.registry import FAMILIES, family_of
 from l5r_desktop.session.controllers import Controller, Guest
@@ -49,6 +49,7 @@ class Catalog:
     """
 
     def __init__(self, folder: Path) -> None:
+        self._broken: dict[Path, str] = {}
         self._shelves = {
             family.name: GameShelf(
                 family, family.library(folder / family.name), folder / "decks" / family.name, family.pieces()
@@ -91,10 +92,23 @@ class Catalog:
         shelf.pieces = {**shelf.pieces, **pieces}
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
-        """The ready decks of a ruleset, by file name. Raises DeckError for a file that cannot be used."""
+        """The ready decks of a ruleset, by file name; a file that cannot be used is left out (`broken_decks`)."""
         shelf = self.shelf(ruleset)
-        decks = (shelf.family.read_deck(path, shelf.library) for path in deck_files(shelf.decks))
-        return tuple(deck for deck in decks if deck.format == ruleset)
+        decks = (self._deck(shelf, path) for path in deck_files(shelf.decks))
+        return tuple(deck for deck in decks if deck is not None and deck.format == ruleset)
+
+    @property
+    def broken_decks(self) -> tuple[str, ...]:
+        """Sentences about the files of decks that could not be used when they were last looked at."""
+        return tuple(self._broken.values())
+
+    def _deck(self, shelf: GameShelf, path: Path) -> Deck | None:
+        self._broken.pop(path, None)
+        try:
+            return shelf.family.read_deck(path, shelf.library)
+        except DeckError as error:
+            self._broken[path] = str(error)
+            return None
 
     def definition(self, card: str) -> Any:
         """What the rules make of a card of any game. Raises UnknownCard."""

@@ -49,26 +49,21 @@ class Database:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StoreError(f"The folder {folder} cannot be used: {error.strerror}.") from error
-        fresh = not self.path.exists() or self.path.stat().st_size == 0
-        if not fresh:
-            _check(self.path)
         self._engine = _engine(self.path)
-        if fresh:
-            self._create()
+        if not self._renewed():
+            _check(self.path)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that only reads."""
+        self._renewed()
         with self._transaction(self._engine) as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is kept whole or not at all."""
+        self._renewed()
         with self._transaction(self._engine.execution_options(writes=True)) as connection:
             yield connection
 
@@ -83,12 +78,20 @@ class Database:
         except (UnicodeError, OverflowError) as error:
             raise StoreError(f"Something to be kept in {self.path} cannot be written: {error}.") from error
 
-    def _create(self) -> None:
-        with self.writing() as connection:
+    def _renewed(self) -> bool:
+        """Make the file if it is not there, at first or after somebody has deleted it. Returns whether it was made."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists() and self.path.stat().st_size:
+                return False
+        except OSError as error:
+            raise StoreError(f"The folder {self.path.parent} cannot be used: {error.strerror}.") from error
+        with self._transaction(self._engine.execution_options(writes=True)) as connection:
             tables.metadata.create_all(connection)
             connection.exec_driver_sql(tables.CREATE_FIND)
             connection.exec_driver_sql(f"PRAGMA application_id = {tables.APPLICATION}")
             connection.exec_driver_sql(f"PRAGMA user_version = {tables.SCHEMA_VERSION}")
+        return True
 
 
 def _engine(path: Path) -> Engine:

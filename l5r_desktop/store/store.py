@@ -15,6 +15,9 @@ from sqlalchemy.dialects.sqlite import insert
 from l5r_desktop.store import cards, tables
 from l5r_desktop.store.database import Database, StoreError
 
+_LATEST = 200_000_000_000
+"""Seconds since 1970 that a calendar still knows."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
@@ -45,10 +48,13 @@ class Settings:
         self._database = database
 
     def get(self, key: str, default: Any = None) -> Any:
-        """The value kept under `key`, else `default`."""
+        """The value kept under `key`, else `default`. Raises StoreError for one that is damaged."""
         with self._database.reading() as connection:
             kept = connection.scalar(select(tables.settings.c.value).where(tables.settings.c.key == key))
-        return default if kept is None else json.loads(kept)
+        try:
+            return default if kept is None else json.loads(kept)
+        except (TypeError, ValueError, RecursionError) as error:
+            raise StoreError(f"The setting {key!r} is damaged and cannot be read.") from error
 
     def set(self, key: str, value: Any) -> None:
         """Keep `value` under `key`. Raises StoreError for what JSON cannot hold."""
@@ -89,13 +95,15 @@ class Store:
         with self._database.reading() as connection:
             rows = connection.execute(select(*columns).order_by(kept.turn.desc())).all()
         return [
-            MatchRow(id_, name, rules, finished, summary, datetime.fromtimestamp(saved, UTC), size)
+            MatchRow(id_, name, rules, finished, summary, _when(saved), size)
             for id_, name, rules, finished, summary, saved, size in rows
         ]
 
     def load_match(self, match_id: str) -> bytes:
-        """The payload of a match. Raises StoreError, naming the nearest id, where there is none."""
-        payload: bytes = self._load(tables.matches, "id", "payload", match_id)
+        """The payload of a match. Raises StoreError where it is damaged, or, with the nearest id, where none is."""
+        payload = self._load(tables.matches, "id", "payload", match_id)
+        if not isinstance(payload, bytes):
+            raise StoreError(f"The match {match_id!r} is damaged and cannot be read.")
         return payload
 
     def delete_match(self, match_id: str) -> None:
@@ -166,6 +174,12 @@ class Store:
         near = difflib.get_close_matches(value, known, 1)
         hint = f"; the nearest is {near[0]!r}" if near else ""
         return StoreError(f"Nothing is kept among the {table.name} under {value!r}{hint}.")
+
+
+def _when(saved: object) -> datetime:
+    """The time of a save; the beginning of time for what is none."""
+    sound = isinstance(saved, int | float) and 0 <= saved < _LATEST
+    return datetime.fromtimestamp(saved if sound else 0, UTC)  # type: ignore[arg-type]
 
 
 def _put(database: Database, table: Table, key: str, row: dict[str, Any]) -> None:

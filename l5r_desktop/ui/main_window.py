@@ -111,9 +111,12 @@ class MainWindow(QMainWindow):
     def _wear(self) -> None:
         """Speak and look as the settings say."""
         now = self.settings.now
-        speak(now.language)
+        if not speak(now.language):
+            self.settings.trouble = self.tr("The texts in this language cannot be read; they are English.")
         self._ports.speak(now.language)
-        wear(now.theme, now.text_scale, now.card_scale)
+        if not wear(now.theme, now.text_scale, now.card_scale):
+            theme = now.theme
+            self.settings.trouble = self.tr("The theme {} cannot be read; another one is shown.").format(theme)
         self._look_for_scans()
         sheet = style_sheet()
         if sheet != self.styleSheet():

@@ -914,6 +914,14 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>The texts in this language cannot be read; they are English.</source>
+        <translation>Les textes dans cette langue sont illisibles ; ils restent en anglais.</translation>
+    </message>
+    <message>
+        <source>The theme {} cannot be read; another one is shown.</source>
+        <translation>Le thème {} est illisible ; un autre est affiché.</translation>
+    </message>
+    <message>
         <source>The game is being read…</source>
         <translation>Lecture de la partie…</translation>
     </message>
@@ -1433,6 +1441,10 @@
 </context>
 <context>
     <name>StartPage</name>
+    <message>
+        <source>There is no deck for this game.</source>
+        <translation>Il n’y a aucun deck pour ce jeu.</translation>
+    </message>
     <message>
         <source>Learn to play</source>
         <translation>Apprendre à jouer</translation>

@@ -39,17 +39,23 @@ class _Spoken:
     translators: tuple[QTranslator, ...] = ()
 
 
-def speak(language: str) -> None:
-    """Have what is built from now on say its texts in a language. Raises FileNotFoundError for an unknown one."""
+def speak(language: str) -> bool:
+    """Have what is built from now on say its texts in a language; in English where those cannot be read, then False."""
     if language == _Spoken.language:
-        return
-    new: tuple[QTranslator, ...] = () if language == OWN else (_of_qt(language), Tongue(language))
+        return True
+    readable = True
+    new: tuple[QTranslator, ...] = ()
+    try:
+        new = () if language == OWN else (_of_qt(language), Tongue(language))
+    except (OSError, ElementTree.ParseError):
+        language, readable = OWN, False
     for old in _Spoken.translators:
         QCoreApplication.removeTranslator(old)
     for one in new:
         QCoreApplication.installTranslator(one)
     _Spoken.language, _Spoken.translators = language, new
     QLocale.setDefault(QLocale(language))
+    return readable
 
 
 def _of_qt(language: str) -> QTranslator:

@@ -8,13 +8,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from l5r_desktop.session.passing import MODES
+from l5r_desktop.ui.comfort.theme import THEMES
 from l5r_desktop.ui.ports import Memory, PortError
 
 KEY = "window"
 """Under which name the settings are kept."""
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long movements take, by the normal length."""
-THEMES = ("dark", "light", "contrast")
 LANGUAGES = ("en", "fr")
 SCALES = (75, 200)
 """Least and most size of texts and cards, in percent."""

@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor
 
 from l5r_desktop.places import data_folder
 
+THEMES = ("dark", "light", "contrast")
+"""The looks of the window, the usual one first."""
 _NAME = re.compile(r"\$([a-z][a-z-]*)")
 _TEXT_PIXELS = re.compile(r"(\d+)tx\b")
 
@@ -23,13 +25,20 @@ class _Worn:
     card_scale = 100
 
 
-def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> None:
+def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> bool:
     """Take these colors and these sizes of texts and cards, in percent. What is painted or styled from now on has them.
 
-    Raises FileNotFoundError for a theme that has no file in resources/themes.
+    Where the file of the theme cannot be read, another one is worn, and False returned. Raises FileNotFoundError if
+    there is none at all.
     """
-    colors_of(theme)
-    _Worn.theme, _Worn.text_scale, _Worn.card_scale = theme, text_scale, card_scale
+    for one in (theme, *THEMES):
+        try:
+            colors_of(one)
+        except (OSError, ValueError, AttributeError):
+            continue
+        _Worn.theme, _Worn.text_scale, _Worn.card_scale = one, text_scale, card_scale
+        return one == theme
+    raise FileNotFoundError(f"There is no theme in {_folder()}; install the program again.")
 
 
 def worn() -> tuple[str, int]:

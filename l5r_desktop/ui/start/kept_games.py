@@ -72,7 +72,7 @@ class KeptGames(QFrame):
         self.watch.clicked.connect(lambda: self._with_chosen(self.watched))
         self.open.clicked.connect(self._on_open)
         self.list.itemActivated.connect(lambda _: self._with_chosen(self.resumed))
-        self.show_kept()
+        self._show(())
 
     def show_kept(self) -> None:
         """List the kept matches anew, the newest first. Raises PortError if they cannot be read."""

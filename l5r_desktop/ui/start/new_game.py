@@ -108,6 +108,11 @@ class NewGame(QFrame):
         for row, kind in zip(self.rows, kinds, strict=False):
             row.player.setCurrentIndex(max(0, row.player.findData(kind)))
 
+    @property
+    def possible(self) -> bool:
+        """Whether there is a deck for the game that is chosen."""
+        return self.rows[0].deck.count() > 0
+
     def setup(self) -> MatchSetup:
         """The match as chosen."""
         rows = self.rows[: self.players.currentData()]
@@ -141,6 +146,7 @@ class NewGame(QFrame):
         last = dict(enumerate(kept or FIRST_DECKS[ruleset]))
         for number, row in enumerate(self.rows):
             row.offer(decks, last.get(number, ""))
+        self.start.setEnabled(self.possible)
         self.profile.clear()
         for profile in PROFILES_OF[ruleset]:
             self.profile.addItem(self._names.profile(profile), profile)

@@ -73,7 +73,8 @@ class StartPage(QWidget):
         page.addLayout(self._pages, 1)
         page.addWidget(self.message)
         self._connect()
-        self.say(ports.trouble or book.trouble)
+        self.say(ports.trouble or book.trouble or ports.library.trouble)
+        self.show_kept()
 
     def _make_ways(self) -> dict[str, QPushButton]:
         """Buttons to other places, by the name of their signal."""
@@ -181,6 +182,9 @@ class StartPage(QWidget):
 
     def _on_quick(self, ruleset: str, kinds: tuple[str, ...]) -> None:
         self.new_game.choose(ruleset)
+        if not self.new_game.possible:
+            self.say(self.tr("There is no deck for this game."))
+            return
         self.new_game.seat(kinds)
         self.new_game.remember()
         self.begun.emit(self.setup())
