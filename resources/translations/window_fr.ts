@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>No more tips</source>
-        <translation>Plus de conseils</translation>
+        <translation>Masquer les conseils</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from l5r_desktop.session.lessons import Coach
 from l5r_desktop.session.lessons.records import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
-from l5r_desktop.ui.lesson.places import cards_of, places_of
+from l5r_desktop.ui.lesson.places import laid_on, places_of
 from l5r_desktop.ui.lesson.spotlight import Spotlight
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.page import TablePage
@@ -68,7 +68,7 @@ class Guide(QObject):
         self._stale = False
         page.side.concede.setEnabled(False)
         self._seen = pointed = self._pointed()
-        self.box.show_page(self._told(), [*pointed, *self._asking()], cards_of(page))
+        self.box.show_page(self._told(), [*pointed, *self._asking()], laid_on(page))
         self.light.light(pointed, self.box.geometry())
         self._settling.start(0)
         self.box.raise_()

@@ -16,6 +16,7 @@ from l5r_desktop.ui.lesson.guide import Guide
 from l5r_desktop.ui.lesson.places import places_of
 
 from ..clicking import click, click_card, drag, give, seen_at
+from ..keying import focused
 
 FIRST, SECOND = "1-first-conflict", "2-first-battle"
 Begin = Callable[[str], Guide]
@@ -145,10 +146,12 @@ def test_a_wrong_pass_by_the_space_bar_shows_the_task(qtbot: QtBot, window: Main
 
 def test_pages_are_turned_by_keys(window: MainWindow, begin: Begin) -> None:
     guide = begin(FIRST)
-    QTest.keyClick(window, Qt.Key.Key_PageDown)
-    QTest.keyClick(window, Qt.Key.Key_PageDown)
+    QTest.keyClick(focused(), Qt.Key.Key_PageDown)
+    QTest.keyClick(focused(), Qt.Key.Key_PageDown)
     assert guide._coach.at == 2
-    QTest.keyClick(window, Qt.Key.Key_PageUp)
+    assert window.table is not None
+    window.table.board.setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_PageUp)
     assert guide._coach.at == 1
     guide.box.buttons["next"].setFocus()
     QTest.keyClick(guide.box.buttons["next"], Qt.Key.Key_Return)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +13,7 @@ from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.lesson.tip_note import SEEN, Tipster
 
 from ..clicking import click
+from ..keying import focused
 
 
 def tipster(window: MainWindow) -> Tipster:
@@ -129,3 +131,15 @@ def test_a_broken_record_of_tips_does_no_harm(
 def test_there_are_no_tips_in_a_lesson(window: MainWindow, begin: Callable[[str], object]) -> None:
     begin("1-first-conflict")
     assert window.learning.tipster is None
+
+
+def test_a_tip_is_put_away_by_key(window: MainWindow, qtbot: QtBot) -> None:
+    tips = begun(window, "lcg-stronghold")
+    until(window, "action-dynasty")
+    assert tips.note.isVisible()
+    assert window.table is not None
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.table.board.setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_T)
+    assert not tips.note.isVisible()
