@@ -3,8 +3,8 @@
 Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
 store of drawn faces; on disk a Cabinet), Scans and draw_scan (the user's own pictures), draw_back, draw_ring,
 draw_emblem, draw_token, draw_province_token, color, font_data, missing_fonts, and FaceError.
-Colors, signs, pictures and words are tables: palette.toml, glyphs.toml, pictures.toml, words.toml; so are where a picture is set and what each kind of card
-shows: scenery.toml, lcg.toml, ccg.toml.
+Colors, signs, pictures and words are tables: palette.toml, glyphs.toml, pictures.toml, words.toml; so are where a
+picture is set and what each kind of card shows: scenery.toml, lcg.toml, ccg.toml.
 May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 

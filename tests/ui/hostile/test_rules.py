@@ -35,8 +35,7 @@ def test_a_card_without_a_script_is_in_a_deck(window: MainWindow, catalog: Catal
         pytest.skip("every card has a script")
     setup = setup_of("ccg-ivory")
     seat = setup.seats[0]
-    fate = dict(seat.seating.fate) | {plain[0]: 40}  # type: ignore[attr-defined]
-    seating = replace(seat.seating, fate=type(seat.seating.fate)(fate.items()))  # type: ignore[attr-defined]
+    seating = replace(seat.seating, fate=(plain[0],) * len(seat.seating.fate))  # type: ignore[attr-defined]
     window.start.begun.emit(replace(setup, seats=(replace(seat, seating=seating), setup.seats[1]), curtain=False))
     if window.table is None:
         assert window.start.message.text()
@@ -95,11 +94,15 @@ def test_a_hostile_file_is_opened_over_a_game(window: MainWindow, sit: Sit, tmp_
 
 
 class Guest:
-    """A player program that takes its time. dies: when it is attended to. rubbish: what it answers, or nothing."""
+    """A player program that takes its time, and answers `well` questions well.
+
+    dies: when it is attended to after those. rubbish: what it answers then, or nothing.
+    """
 
     here = False
 
-    def __init__(self, *, dies: bool = False, rubbish: tuple[str, ...] | None = None) -> None:
+    def __init__(self, well: int = 0, *, dies: bool = False, rubbish: tuple[str, ...] | None = None) -> None:
+        self._well = well
         self.asked: object = None
         self.left = False
         self._dies = dies
@@ -114,7 +117,11 @@ class Guest:
     def attend(self) -> None:
         if self.asked is None:
             return
-        (_, look), self.asked = self.asked, None  # type: ignore[misc]
+        (decision, look), self.asked = self.asked, None  # type: ignore[misc]
+        if self._well > 0:
+            self._well -= 1
+            look.reply(chooser(self._well)(decision, None))  # type: ignore[arg-type]
+            return
         if self._dies:
             raise ControllerFailed("It has stopped.")
         if self._rubbish is not None:
@@ -137,16 +144,20 @@ def against(
 
 def until_lost(page: TablePage, qtbot: QtBot) -> None:
     """Play until the other seat is asked, and its player is found to have failed."""
-    for seed in range(40):
-        if page.link.decision is None:
+    for seed in range(60):
+        if page.link.lost:
             break
-        play(page, chooser(seed), most=1)
+        if page.link.decision is None:
+            qtbot.waitUntil(lambda: bool(page.link.decision or page.link.lost), timeout=10_000)
+        else:
+            play(page, chooser(seed), most=1)
     qtbot.waitUntil(page.taking_over.cover.isVisible, timeout=10_000)
     assert page.link.lost == (1,)
 
 
 BAD = {
-    "dies": lambda: Guest(dies=True),
+    "dies": lambda: Guest(3, dies=True),
+    "dies at its first question": lambda: Guest(dies=True),
     "answers rubbish later": lambda: Guest(rubbish=("no-such-key",)),
     "answers nothing later": lambda: Guest(rubbish=()),
     "answers rubbish at once": lambda: Thinker(lambda state, decision: ("no-such-key",)),
@@ -193,10 +204,12 @@ def test_the_player_program_fails_and_the_game_is_left_for_later(
 def test_the_player_program_fails_and_the_last_answer_is_taken_back(
     window: MainWindow, setup_of: Setup, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    page = against(window, setup_of, monkeypatch, lambda: Guest(dies=True))
+    page = against(window, setup_of, monkeypatch, lambda: Guest(4, dies=True))
     until_lost(page, qtbot)
+    before = len(page.link._match.answered)
     click(page.taking_over.cover.buttons["undo"])
     settle()
+    assert len(page.link._match.answered) == before - 1
     assert page.link.decision is not None or page.taking_over.cover.isVisible()
 
 
