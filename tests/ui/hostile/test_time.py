@@ -115,6 +115,10 @@ def test_a_setting_changes_in_the_middle_of_a_duel(
     page = table(window)
     assert page.duel.isVisible()
     assert hash_of(page) == before
+    window.settings.set(card_scale=100, text_scale=100)
+    settle()
+    page = table(window)
+    page.refresh()
     goes_on(page)
 
 
@@ -132,9 +136,7 @@ def test_a_setting_changes_over_the_open_dial(window: MainWindow, sit_at: Sit, n
     goes_on(page)
 
 
-def test_the_language_changes_while_half_an_answer_is_marked(
-    window: MainWindow, sit_at: Sit, catalog: Catalog
-) -> None:
+def test_the_language_changes_while_half_an_answer_is_marked(window: MainWindow, sit_at: Sit, catalog: Catalog) -> None:
     page = sit_at(to_assign(catalog))
     picking = page.answers.picking
     assert picking is not None
@@ -256,7 +258,8 @@ def test_a_replay_is_left_while_it_plays(window: MainWindow, sit: Sit) -> None:
     click(window.start.games.watch)
     settle()
     assert window.replay is not None
-    window.replay.player.play()
+    window.replay.player.toggle()
+    assert window.replay.player.plays
     window.settings.set(language="fr", speed="slow")
     settle()
     click(window.replay.leave)
