@@ -74,6 +74,10 @@ class Easel:
         ready = self._box.peek(face, width)
         return Commission(ready, lambda: self._box.get(face, width), face.title, band, letters, paper, ink)
 
+    def screen(self, density: float) -> None:
+        """Draw for a screen with this many pixels for one of the table."""
+        self._box.density = density
+
     def look_in(self, folder: str) -> str:
         """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
         place = Path(folder).expanduser() if folder else self._scans

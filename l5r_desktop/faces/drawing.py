@@ -15,7 +15,7 @@ CARD = (744, 1040)
 """Units of a card, wide and high; all its faces and backs have this shape."""
 CORNER = 38
 SMALL_BELOW = 160
-"""Faces narrower than this many pixels are simplified."""
+"""Faces narrower than this many pixels of the table are simplified."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +26,23 @@ class Drawing:
     fits: bool
 
 
-def paint_face(face: Face, width: int) -> Drawing:
+def paint_face(face: Face, width: int, density: float = 1.0) -> Drawing:
     """The front of a card, `width` pixels wide, and whether its title and text fitted.
 
+    density: pixels of the screen for one of the table; a card that is small on the table is simplified.
     Raises FaceError for a width that Canvas refuses.
     """
     canvas = Canvas(CARD, width, color("base", "ink"))
-    if width < SMALL_BELOW:
+    if width < SMALL_BELOW * density:
         paint_small(canvas, face)
     else:
         paint_full(canvas, face)
     return Drawing(canvas.finish(rounded_mask(canvas.size, CORNER * canvas.scale)), canvas.fits)
 
 
-def draw_face(face: Face, width: int) -> Image.Image:
-    """The front of a card as a picture (RGBA, 744 to 1040), `width` pixels wide."""
-    return paint_face(face, width).image
+def draw_face(face: Face, width: int, density: float = 1.0) -> Image.Image:
+    """The front of a card as a picture (RGBA, 744 to 1040), `width` pixels wide; as paint_face."""
+    return paint_face(face, width, density).image
 
 
 def save_face(face: Face, path: Path, width: int = CARD[0]) -> None:

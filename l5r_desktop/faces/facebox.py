@@ -16,13 +16,14 @@ from l5r_desktop.faces.tables import FaceError
 
 _BYTES = 4
 """Bytes of one RGBA pixel."""
-_Key = tuple[Face, int, str]
+_Key = tuple[Face, int, float, str]
 
 
 class FaceBox:
     """Draws each face once for a width and keeps the latest used, at most `limit` bytes of pixels.
 
-    cabinet: where faces are kept on disk. scans: pictures that replace drawn faces; may be set at any time.
+    cabinet: where faces are kept on disk. scans: pictures that replace drawn faces. density: pixels of the screen for
+    one of the table. Both may be set at any time.
     May be asked from several threads. The pictures handed out are shared: do not paint on them.
     Raises ValueError for a negative limit.
     """
@@ -33,6 +34,7 @@ class FaceBox:
         if limit < 0:
             raise ValueError(f"A face box holds 0 bytes or more, not {limit}.")
         self.scans = scans
+        self.density = 1.0
         self._cabinet = cabinet
         self._limit = limit
         self._used = 0
@@ -66,7 +68,7 @@ class FaceBox:
 
     def _source(self, face: Face, width: int) -> tuple[Path | None, _Key]:
         scan = self.scans.of(face) if self.scans is not None else None
-        return scan, (face, width, _stamp(scan) if scan is not None else "")
+        return scan, (face, width, self.density, _stamp(scan) if scan is not None else "")
 
     def _recall(self, key: _Key) -> Image.Image | None:
         with self._lock:
@@ -81,10 +83,10 @@ class FaceBox:
         if image is not None and image.width == width:
             return image
         if scan is None:
-            image = draw_face(face, width)
+            image = draw_face(face, width, key[2])
         else:
             try:
-                image = draw_scan(scan, face, width)
+                image = draw_scan(scan, face, width, key[2])
             except FaceError as error:
                 assert self.scans is not None
                 self.scans.refuse(scan, str(error))

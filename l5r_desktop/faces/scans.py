@@ -84,9 +84,10 @@ def plain(name: str) -> str:
     return "".join(letter for letter in bare if letter.isalnum())
 
 
-def draw_scan(path: Path, face: Face, width: int) -> Image.Image:
+def draw_scan(path: Path, face: Face, width: int, density: float = 1.0) -> Image.Image:
     """A picture file as a card's front (RGBA, 744 to 1040), with the numbers of `face` that are not as printed.
 
+    density: as in paint_face.
     Raises FaceError, one sentence that names the file, where it cannot be read or is larger than 60 megapixels.
     """
     try:
@@ -103,12 +104,11 @@ def draw_scan(path: Path, face: Face, width: int) -> Image.Image:
         image = image.rotate(90, expand=True)
     canvas = Canvas(CARD, width, color("base", "ink"))
     canvas.picture(image)
-    _paint_changes(canvas, face)
+    _paint_changes(canvas, face, small=width < SMALL_BELOW * density)
     return canvas.finish(rounded_mask(canvas.size, CORNER * canvas.scale), grain=False)
 
 
-def _paint_changes(canvas: Canvas, face: Face) -> None:
-    small = canvas.size[0] < SMALL_BELOW
+def _paint_changes(canvas: Canvas, face: Face, *, small: bool) -> None:
     if dict(face.changes).get(face.layout.cost):
         paint_coin(canvas, face, (114, 114) if small else (94, 88), 96 if small else 68)
     top, wide, high = (300.0, 226.0, 168.0) if small else (200.0, 132.0, 86.0)

@@ -100,7 +100,7 @@ class Store:
         ]
 
     def load_match(self, match_id: str) -> bytes:
-        """The payload of a match. Raises StoreError if it is damaged, or naming the nearest id where there is none."""
+        """The payload of a match. Raises StoreError where it is damaged, or, with the nearest id, where none is."""
         payload = self._load(tables.matches, "id", "payload", match_id)
         if not isinstance(payload, bytes):
             raise StoreError(f"The match {match_id!r} is damaged and cannot be read.")

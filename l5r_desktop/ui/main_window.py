@@ -212,8 +212,8 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self._on_left)
         self.table.rematch.connect(self._on_rematch)
         self.table.watched.connect(self._watch)
-        self.learning.attend(self.table, sitting)
         self._show(self.table, before)
+        self.learning.attend(self.table, sitting)
 
     def _watch(self, showing: Showing) -> None:
         """Show a replay, once what is on the table is kept."""

@@ -46,6 +46,9 @@ class Artist(Protocol):
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
         """The same, without drawing it now."""
 
+    def screen(self, density: float) -> None:
+        """Draw for a screen with this many pixels for one of the table: what is small on the table is simplified."""
+
     def look_in(self, folder: str) -> str:
         """Use the pictures in this folder ("": the usual one) instead of drawn fronts; a sentence of trouble or ""."""
 

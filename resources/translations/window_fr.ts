@@ -407,6 +407,18 @@
         <translation>Garder et quitter</translation>
     </message>
     <message>
+        <source>In a lesson: the page before</source>
+        <translation>Dans une leçon : la page précédente</translation>
+    </message>
+    <message>
+        <source>In a lesson: the next page</source>
+        <translation>Dans une leçon : la page suivante</translation>
+    </message>
+    <message>
+        <source>Put a tip away</source>
+        <translation>Ranger un conseil</translation>
+    </message>
+    <message>
         <source>To the beginning</source>
         <translation>Au début</translation>
     </message>
@@ -808,44 +820,6 @@
     </message>
 </context>
 <context>
-    <name>LessonBox</name>
-    <message>
-        <source>Leave</source>
-        <translation>Quitter</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>To the page before; an answer is taken back (Page Up)</source>
-        <translation>À la page précédente ; une réponse est annulée (Page préc.)</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suite</translation>
-    </message>
-    <message>
-        <source>To the next page (Page Down)</source>
-        <translation>À la page suivante (Page suiv.)</translation>
-    </message>
-</context>
-<context>
-    <name>LessonsDialog</name>
-    <message>
-        <source>Learn to play</source>
-        <translation>Apprendre à jouer</translation>
-    </message>
-    <message>
-        <source>Lessons at the table</source>
-        <translation>Leçons à la table</translation>
-    </message>
-    <message>
-        <source>All tips</source>
-        <translation>Tous les conseils</translation>
-    </message>
-</context>
-<context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
@@ -901,6 +875,40 @@
     <message>
         <source>{0} is taken: “{1}”.</source>
         <translation>{0} est prise : « {1} ».</translation>
+    </message>
+</context>
+<context>
+    <name>LessonBox</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>To the page before; if there was an answer between, it is taken back</source>
+        <translation>À la page précédente ; s’il y a eu une réponse entre les deux, elle est annulée</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsDialog</name>
+    <message>
+        <source>Learn to play</source>
+        <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Lessons at the table</source>
+        <translation>Leçons à la table</translation>
+    </message>
+    <message>
+        <source>All tips</source>
+        <translation>Tous les conseils</translation>
     </message>
 </context>
 <context>
@@ -1583,7 +1591,7 @@
     </message>
     <message>
         <source>No more tips</source>
-        <translation>Plus de conseils</translation>
+        <translation>Masquer les conseils</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from l5r_desktop.faces import CLANS, Face, FaceError, draw_face, paint_face, save_face
 
@@ -153,3 +153,14 @@ def test_a_saved_face_is_read_back(tmp_path: Path) -> None:
 def test_a_face_that_cannot_be_saved_names_the_file(tmp_path: Path, name: str) -> None:
     with pytest.raises(FaceError, match=name.split("/")[-1]):
         save_face(CHALLENGER, tmp_path / name, 100)
+
+
+def test_a_dense_screen_shows_the_small_card_with_more_pixels():
+    """What is small on the table stays simplified, however many pixels the screen has for it."""
+    dense = draw_face(CHALLENGER, 188, 2.0)
+    plain = draw_face(CHALLENGER, 94).resize(dense.size)
+    full = draw_face(CHALLENGER, 188)
+    assert (
+        ImageStat.Stat(ImageChops.difference(dense, plain).convert("L")).mean[0]
+        < 0.6 * (ImageStat.Stat(ImageChops.difference(dense, full).convert("L")).mean[0])
+    )

@@ -24,6 +24,7 @@ from l5r_desktop.rulesets.lcg import zones as lcg_zones
 from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
+from l5r_desktop.session.lessons.coach import ELSEWHERE
 from l5r_desktop.session.wording import phrases_of
 
 LANGUAGES = ("en", "fr")
@@ -194,7 +195,7 @@ def expected(game: str, section: str) -> set[str]:
             more, fewer = told.verbs
             return (calls(game, "Option", 1) | calls(game, "card_options", 1) | more) - fewer
         case "refusal":
-            return calls(game, "Refusal", 0) | calls(game, "no_reason", 1)
+            return calls(game, "Refusal", 0) | calls(game, "no_reason", 1) | {ELSEWHERE}
         case "mode":
             return modes()
         case "event":

@@ -32,6 +32,9 @@ class PlainArtist:
         kept = self._kept.get((card, width, tuple(sorted(now.items()))))
         return Commission(kept, lambda: self.face(card, width, now), title, "#554433", "#ffffff", "#f3ead6", "#221d18")
 
+    def screen(self, density: float) -> None:
+        pass
+
     def look_in(self, folder: str) -> str:
         return ""
 

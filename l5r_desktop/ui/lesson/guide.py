@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from l5r_desktop.session.lessons import Coach
 from l5r_desktop.session.lessons.records import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
-from l5r_desktop.ui.lesson.places import cards_of, places_of
+from l5r_desktop.ui.lesson.places import laid_on, places_of
 from l5r_desktop.ui.lesson.spotlight import Spotlight
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.page import TablePage
@@ -47,6 +47,8 @@ class Guide(QObject):
         self.box.back.connect(self._on_back)
         self.box.left.connect(self.left)
         self.box.extra.connect(self.play_wanted)
+        for name in ("next", "back"):
+            page.keys.pressing.on(f"lesson-{name}", self.box.buttons[name].click)
         page.shown.connect(self.show)
         page.link.refused.connect(lambda _: self.show())
         page.board.horizontalScrollBar().valueChanged.connect(self.show)
@@ -66,12 +68,13 @@ class Guide(QObject):
         self._stale = False
         page.side.concede.setEnabled(False)
         self._seen = pointed = self._pointed()
-        self.box.show_page(self._told(), [*pointed, *self._asking()], cards_of(page))
+        self.box.show_page(self._told(), [*pointed, *self._asking()], laid_on(page))
         self.light.light(pointed, self.box.geometry())
         self._settling.start(0)
         self.box.raise_()
         if coach.at != self._shown:
             self._shown = coach.at
+            page.hearing.herald.say(self.box.accessibleDescription())
             self._focus()
 
     def _pointed(self) -> list[QRect]:

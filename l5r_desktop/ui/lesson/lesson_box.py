@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.theme import text_pixels
@@ -93,8 +92,7 @@ class LessonBox(FloatBox):
                 row.addStretch()
         self.buttons["left"].setText(self.tr("Leave"))
         self.buttons["back"].setText(self.tr("Back"))
-        self.buttons["back"].setShortcut(Qt.Key.Key_PageUp)
-        self.buttons["back"].setToolTip(self.tr("To the page before; an answer is taken back (Page Up)"))
+        self.buttons["back"].setToolTip(self.tr("To the page before; if there was an answer between, it is taken back"))
         self.buttons["next"].setProperty("main", True)
         self.column.addWidget(self._place)
         self.column.addWidget(self._scroll, 1)
@@ -108,11 +106,10 @@ class LessonBox(FloatBox):
         onward = self.buttons["next"]
         onward.setText(page.onward or self.tr("Next"))
         onward.setEnabled(bool(page.onward))
-        onward.setShortcut(Qt.Key.Key_PageDown)
-        onward.setToolTip(self.tr("To the next page (Page Down)"))
         self.buttons["back"].setEnabled(page.back)
         self.buttons["extra"].setText(page.extra)
         self.buttons["extra"].setVisible(bool(page.extra))
+        self.show_inside()
         self._fit()
         self._settle(clear, cards)
 
@@ -169,6 +166,7 @@ class LessonBox(FloatBox):
             self.move(self._best(clear, 0.5))
         self._stay_inside()
         self.show()
+        self.column.activate()
         self.raise_()
 
     def _best(self, clear: Sequence[QRect], height: float) -> QPoint:
@@ -187,13 +185,6 @@ class LessonBox(FloatBox):
         center = box.center()
         far = min(((center - rect.center()).manhattanLength() for rect in clear), default=0)
         return _common(box, clear), _common(box, self._cards) // 100 + far // 4
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        focused = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, QPushButton):
-            focused.click()
-            return
-        super().keyPressEvent(event)
 
 
 def _common(box: QRect, rects: Sequence[QRect]) -> int:

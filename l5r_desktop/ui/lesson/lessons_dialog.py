@@ -34,6 +34,7 @@ class LessonsDialog(QDialog):
         column.addWidget(self._heading(self.tr("All tips")))
         self.tips = QTextBrowser(self)
         self.tips.setObjectName("all-tips")
+        self.tips.setAccessibleName(self.tr("All tips"))
         self.tips.setHtml(_listed(tips, language))
         column.addWidget(self.tips, 1)
         ends = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

@@ -27,13 +27,20 @@ def _found(page: TablePage, pointer: Pointer) -> list[QRect]:
         case "answer":
             return _answer(page, pointer.name)
         case "fight":
-            return [_seen(page, sign.sceneBoundingRect()) for sign in page.mat.lanes.signs.values()]
+            return _fights(page)
         case "phase":
             return [_of(page, page.course)]
         case "question":
             return [_of(page, page.prompt)]
         case _:
             return _area(page, pointer)
+
+
+def _fights(page: TablePage) -> list[QRect]:
+    """The signs of the lanes where something goes on; of all of them while nothing does."""
+    signs, lanes = page.mat.lanes.signs, page.link.table.lanes
+    busy = [lane.number for lane in lanes if lane.active and lane.number in signs]
+    return [_seen(page, signs[number].sceneBoundingRect()) for number in busy or signs]
 
 
 def _area(page: TablePage, pointer: Pointer) -> list[QRect]:
@@ -79,6 +86,9 @@ def _seen(page: TablePage, rect: QRectF) -> QRect:
     return QRect(port.mapTo(page, inside.topLeft()), inside.size())
 
 
-def cards_of(page: TablePage) -> list[QRect]:
-    """Where all cards lie that are to be seen."""
-    return [_seen(page, item.sceneBoundingRect()) for item in page.mat.items_by_number().values()]
+def laid_on(page: TablePage) -> list[QRect]:
+    """Where something lies on the mat: cards, round pieces, plates and signs."""
+    items = [*page.mat.items_by_number().values(), *page.mat.lanes.signs.values()]
+    plates = [] if page.mat.table is None else [area.plate for area in page.mat.table.areas.values()]
+    scene = [item.sceneBoundingRect() for item in items]
+    return [_seen(page, rect) for rect in (*scene, *(QRectF(box.x, box.y, box.w, box.h) for box in plates))]

@@ -11,7 +11,7 @@ from l5r_desktop.session import Decision
 from l5r_desktop.session.lessons import Tip, seen_from, tip_for
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import text_pixels
-from l5r_desktop.ui.lesson.places import cards_of
+from l5r_desktop.ui.lesson.places import laid_on
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page import TablePage
 
@@ -76,6 +76,7 @@ class Tipster(QObject):
         self.tip: Tip | None = None
         self.note = TipNote(page.board)
         self.note.read.connect(self._put_away)
+        page.keys.pressing.on("tip", self._put_away)
         self.note.enough.connect(lambda: settings.set(tips=False))
         settings.changed.connect(self._on_settings)
         page.shown.connect(self.follow)
@@ -104,6 +105,7 @@ class Tipster(QObject):
         self._settings.remember(SEEN, self._seen)
         self.tip = tip
         self._show()
+        self._page.hearing.herald.say(self.note.accessibleDescription())
 
     def _show(self) -> None:
         assert self.tip is not None
@@ -112,7 +114,7 @@ class Tipster(QObject):
             box.geometry() for box in page.board.findChildren(FloatBox) if box.isVisible() and box is not self.note
         ]
         corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
-        cards = [rect.translated(-corner) for rect in cards_of(page)]
+        cards = [rect.translated(-corner) for rect in laid_on(page)]
         self.note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
 
     def _put_away(self) -> None:

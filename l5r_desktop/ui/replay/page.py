@@ -62,6 +62,7 @@ class ReplayPage(QWidget):
         self._showing = showing
         self.recording = recording
         self._wording = wording
+        artist.screen(density or self.devicePixelRatioF())
         self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(recording.names, wording, self)

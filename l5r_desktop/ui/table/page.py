@@ -76,6 +76,7 @@ class TablePage(QWidget):
         self.link = SessionLink(
             sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
         )
+        artist.screen(density or self.devicePixelRatioF())
         self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
         self._dressing = Dressing(self._pictures, library)
         self._captions = Captions(sitting.names, sitting.wording, self)

@@ -29,7 +29,7 @@ def window(qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports]) -> 
 
 
 @pytest.fixture
-def begin(window: MainWindow) -> Callable[[str], Guide]:
+def begin(qtbot: QtBot, window: MainWindow) -> Callable[[str], Guide]:
     """Begins a lesson by clicks from the start page."""
 
     def clicked(key: str) -> Guide:
@@ -37,6 +37,10 @@ def begin(window: MainWindow) -> Callable[[str], Guide]:
         assert window.learning.dialog is not None
         click(window.learning.dialog.buttons[key])
         QApplication.processEvents()
+        assert window.table is not None
+        window.table.refresh()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
         assert window.learning.guide is not None
         return window.learning.guide
 

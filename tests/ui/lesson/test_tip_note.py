@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.lesson.tip_note import SEEN, Tipster
 
-from ..clicking import click, give
+from ..clicking import click
+from ..keying import focused
 
 
 def tipster(window: MainWindow) -> Tipster:
@@ -21,8 +24,8 @@ def tipster(window: MainWindow) -> Tipster:
 
 def begun(window: MainWindow, ruleset: str) -> Tipster:
     click(window.start.quick.tiles[ruleset])
-    assert window.start.quick.alone is not None
-    click(window.start.quick.alone)
+    window.start.new_game.curtain.setChecked(False)
+    click(window.start.quick.together)
     return tipster(window)
 
 
@@ -37,7 +40,9 @@ def until(window: MainWindow, prompt: str) -> None:
             return
         keys = [option.key for option in decision.options]
         page.link.answer(("pass",) if "pass" in keys else tuple(keys[: decision.least]))
-    raise AssertionError(f"{prompt} was not asked")
+        while page.link.works:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    raise AssertionError(f"{prompt} was not asked: {page.link.decision}")
 
 
 def test_a_tip_comes_at_its_moment_and_goes_with_it(window: MainWindow) -> None:
@@ -57,8 +62,9 @@ def test_a_tip_comes_at_its_moment_and_goes_with_it(window: MainWindow) -> None:
     until(window, "honor-bid")
     assert tips.tip is not None
     assert tips.tip.key == "dial"
-    give(page, ("1",))
-    assert tips.tip is None or tips.tip.key != "dial"
+    until(window, "clear-provinces")
+    assert tips.tip is None
+    assert not tips.note.isVisible()
 
 
 def test_a_tip_is_shown_twice_and_that_is_remembered(window: MainWindow) -> None:
@@ -125,3 +131,15 @@ def test_a_broken_record_of_tips_does_no_harm(
 def test_there_are_no_tips_in_a_lesson(window: MainWindow, begin: Callable[[str], object]) -> None:
     begin("1-first-conflict")
     assert window.learning.tipster is None
+
+
+def test_a_tip_is_put_away_by_key(window: MainWindow, qtbot: QtBot) -> None:
+    tips = begun(window, "lcg-stronghold")
+    until(window, "action-dynasty")
+    assert tips.note.isVisible()
+    assert window.table is not None
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.table.board.setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_T)
+    assert not tips.note.isVisible()

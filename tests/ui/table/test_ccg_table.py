@@ -108,7 +108,7 @@ def test_a_click_on_a_lane_without_a_unit_in_hand_does_nothing(assigning: TableP
 
 
 def test_units_are_assigned_by_keyboard(assigning: TablePage) -> None:
-    """Arrows go to a unit, Return takes it up, arrows go to a lane, Return puts it there, Escape starts anew."""
+    """An arrow goes to a unit, Return takes it up, Tab goes to a lane, Return puts it there, Escape starts anew."""
     page = assigning
     assert page.focusWidget() is page.board
 
@@ -119,7 +119,11 @@ def test_units_are_assigned_by_keyboard(assigning: TablePage) -> None:
     press(Qt.Key.Key_Up)
     unit = page.mat.cursor.number
     assert unit in units_and_sites(page)[0]
-    press(Qt.Key.Key_Return, Qt.Key.Key_Up)
+    press(Qt.Key.Key_Return)
+    for _ in page.mat.cursor.lit():
+        press(Qt.Key.Key_Backtab)
+        if page.mat.cursor.number in units_and_sites(page)[1]:
+            break
     site = page.mat.cursor.number
     assert site in units_and_sites(page)[1]
     press(Qt.Key.Key_Return)

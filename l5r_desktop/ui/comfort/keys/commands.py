@@ -100,6 +100,9 @@ class Commands(QObject):
             Command("redo", TABLE, self.tr("Give the answer again that was taken back"), ("Ctrl+Shift+Z", "Ctrl+Y")),
             Command("concede", TABLE, self.tr("Concede"), ("Ctrl+Shift+Q",)),
             Command("leave", TABLE, self.tr("Save and leave"), ("Ctrl+W",)),
+            Command("lesson-back", TABLE, self.tr("In a lesson: the page before"), ("PgUp",)),
+            Command("lesson-next", TABLE, self.tr("In a lesson: the next page"), ("PgDown",)),
+            Command("tip", TABLE, self.tr("Put a tip away"), ("T",)),
         )
 
     def _replay(self) -> tuple[Command, ...]:

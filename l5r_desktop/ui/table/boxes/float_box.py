@@ -51,7 +51,7 @@ class FloatBox(QFrame):
 
         height: where it lies best, from 0 at the top to 1. Returns whether it covers nothing of them.
         """
-        _show_inside(self.column)
+        self.show_inside()
         self.adjustSize()
         parent = self.parentWidget()
         assert parent is not None
@@ -62,6 +62,10 @@ class FloatBox(QFrame):
         self.show()
         self.raise_()
         return not any(self.geometry().intersects(rect) for rect in clear)
+
+    def show_inside(self) -> None:
+        """Have what was put into it counted at once, so that its size can be told."""
+        _show_inside(self.column)
 
     def _best(self, clear: Sequence[QRect], height: float) -> QPoint:
         parent = self.parentWidget()
