@@ -20,7 +20,7 @@ from ..clicking import click, play
 from ..policies import chooser
 from .conftest import table
 from .happenings import consistent, goes_on, hash_of, settle
-from .test_disk import HEAD, journal
+from .test_kept_games import HEAD, journal
 
 Setup = Callable[..., MatchSetup]
 Sit = Callable[..., TablePage]
