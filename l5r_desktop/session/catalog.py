@@ -20,14 +20,14 @@ from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, record
 from l5r_desktop.session.saving import SavedMatchError, journal_in, pack, unpack
-from l5r_desktop.session.seats import MatchSetup, SeatSetup
+from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
 
 Controllers = Mapping[str, Callable[[], Controller]]
 
 
 def seating_of(deck: Deck, name: str) -> Seated:
     """A deck as its rules take it, for the player of this name."""
-    return family_of(deck.format).seating(deck, name)
+    return family_of(deck.format).seating(deck, shown_name(name))
 
 
 @dataclass

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.journal import Journal, JournalError, begin, refused
+from l5r_desktop.session.seats import shown_name
 from l5r_desktop.session.wording import LogLine
 
 KEEP_EVERY = 8
@@ -75,7 +76,7 @@ class Recording:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(seating.name for seating in self.seatings)
+        return tuple(shown_name(seating.name) for seating in self.seatings)
 
     @property
     def last(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 from l5r_desktop.rulesets.family import Seated
@@ -15,6 +16,21 @@ FIRST_DECKS = {ruleset: format_of(ruleset).first_decks for ruleset in FORMATS}
 """Keys of two ready decks to begin with."""
 
 
+MOST_NAME = 40
+"""Letters of a name that are shown."""
+
+
+def shown_name(name: str) -> str:
+    """A player's name on one line, not too long, and without signs that cannot be seen or written."""
+    plain = "".join(letter if unicodedata.category(letter) not in _UNSEEN else " " for letter in name)
+    words = " ".join(plain.split())
+    return (words if len(words) <= MOST_NAME else f"{words[: MOST_NAME - 1]}…") or "?"
+
+
+_UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Control characters, halves of letters, letters that nobody has defined, and ends of lines."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
     """One seat: its deck as the rules take it (the player's name is in it), and the kind of its controller."""
@@ -24,8 +40,8 @@ class SeatSetup:
 
     @property
     def name(self) -> str:
-        """The player's name."""
-        return self.seating.name
+        """The player's name, as it is shown."""
+        return shown_name(self.seating.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.spots import Spot
@@ -53,7 +54,7 @@ class Hands(QScrollArea):
         empty(self._row)
         self._buttons = []
         for seat, pieces in hands.items():
-            self._row.addWidget(QLabel(self.tr("{}'s hand").format(self._names[seat]), self.widget()))
+            self._row.addWidget(PlainLabel(self.tr("{}'s hand").format(self._names[seat]), self.widget()))
             for piece in pieces:
                 picture = self._dressing.picture(piece, Spot(piece.no, 0, 0, WIDTH, 0))
                 button = CardButton(piece.no, picture, self.widget(), lit=False)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from l5r_desktop.session import Table
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.mat.dressing import Dressing
@@ -99,7 +100,7 @@ class ReplayPage(QWidget):
         self.refresh()
 
     def _label(self, name: str) -> QLabel:
-        label = QLabel(self)
+        label = PlainLabel(self)
         label.setObjectName(name)
         label.setWordWrap(True)
         return label

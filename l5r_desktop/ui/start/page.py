@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStackedLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.ports import PortError, Ports
@@ -59,7 +59,7 @@ class StartPage(QWidget):
         self.quick = QuickGame(ports, names, book.now.format, self._density, self)
         self.games = KeptGames(ports.desk, names, self)
         self.new_game = NewGame(ports, book, names, self)
-        self.message = QLabel(self)
+        self.message = PlainLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
         self._ways = self._make_ways()
@@ -91,9 +91,9 @@ class StartPage(QWidget):
 
     def _home(self) -> QWidget:
         home = _bare(self)
-        self._title = title = QLabel(self.tr("Legend of the Five Rings"), home)
+        self._title = title = PlainLabel(self.tr("Legend of the Five Rings"), home)
         title.setObjectName("title")
-        subtitle = QLabel(self.tr("at your own table · unofficial fan work"), home)
+        subtitle = PlainLabel(self.tr("at your own table · unofficial fan work"), home)
         subtitle.setObjectName("subtitle")
         self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(18)

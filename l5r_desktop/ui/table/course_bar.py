@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.session import Course, Stage, Table, Wording
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.rows import empty
 
 _STEP = " › "
@@ -44,7 +45,7 @@ class CourseBar(QWidget):
         self.inside = Elided(self)
         self.inside.setObjectName("course-inside")
         self.inside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.turn = QLabel(self)
+        self.turn = PlainLabel(self)
         self.turn.setObjectName("course-turn")
         self._all = row = QHBoxLayout(self)
         row.setContentsMargins(10, 2, 10, 2)
@@ -86,7 +87,7 @@ class CourseBar(QWidget):
 
     def _phase(self, stage: Stage, *, current: bool) -> QLabel:
         title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
-        label = QLabel(f"▸ {title}" if current else title, self)
+        label = PlainLabel(f"▸ {title}" if current else title, self)
         label.setObjectName("course-phase")
         label.setProperty("current", current)
         label.setToolTip(f"{stage.rule} · {self._wording.stage(stage)}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.rows import empty
 
 
@@ -17,9 +18,9 @@ class Cover(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._title = QLabel(self)
+        self._title = PlainLabel(self)
         self._title.setObjectName("cover-title")
-        self._text = QLabel(self)
+        self._text = PlainLabel(self)
         self._text.setObjectName("cover-text")
         self.buttons: dict[str, QPushButton] = {}
         self._row = QHBoxLayout()
@@ -43,7 +44,7 @@ class Cover(QWidget):
         self.buttons = {}
         self._row.addStretch()
         for at, (name, label) in enumerate(buttons):
-            button = QPushButton(label, self)
+            button = QPushButton(label.replace("&", "&&"), self)
             button.setObjectName(name)
             button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
             self._row.addWidget(button)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.preview import Preview, preview_width
@@ -30,14 +31,14 @@ class Side(QWidget):
         self.pictures = pictures
         self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
-        self._status = QLabel(self)
+        self._status = PlainLabel(self)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
-        self.manual = QLabel(self)
+        self.manual = PlainLabel(self)
         self.manual.setObjectName("manual-sign")
         self.manual.setWordWrap(True)
         self.manual.hide()
-        self._trouble = QLabel(self)
+        self._trouble = PlainLabel(self)
         self._trouble.setObjectName("message")
         self._trouble.setWordWrap(True)
         self.undo = QPushButton(self.tr("Undo"), self)

@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from l5r_desktop.session import LogLine, Piece, Wording
 from l5r_desktop.ui.table.card_text import card_of, href, link_style
 
+_MOST = 2000
+"""So many lines are shown, the last ones."""
+
 
 class Story(QTextBrowser):
     """Grows with the view's log. pointed, followed: a card named in it, by number and id; -1 and "": none any more.
@@ -32,7 +35,7 @@ class Story(QTextBrowser):
         self._acts_only = False
         self.setOpenLinks(False)
         self.setMouseTracking(True)
-        self.document().setMaximumBlockCount(2000)
+        self.document().setMaximumBlockCount(_MOST)
         self.highlighted.connect(lambda url: self._tell(url, follow=False))
         self.anchorClicked.connect(lambda url: self._tell(url, follow=True))
 
@@ -55,9 +58,13 @@ class Story(QTextBrowser):
             self.clear()
             known = 0
         self.document().setDefaultStyleSheet(style)
-        for line in lines[known:]:
-            if not self._acts_only or self._wording.acts(line) or self._wording.heads(line):
-                self.append(self._html(line))
+        told = [line for line in lines[known:] if not self._acts_only or self._matters(line)]
+        # In one block of changes the document is laid out once, and not after each line.
+        changes = QTextCursor(self.document())
+        changes.beginEditBlock()
+        for line in told[-_MOST:]:
+            self.append(self._html(line))
+        changes.endEditBlock()
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
@@ -74,6 +81,9 @@ class Story(QTextBrowser):
             self._tell(QUrl(named.charFormat().anchorHref()), follow=False)
         else:
             super().keyPressEvent(event)
+
+    def _matters(self, line: LogLine) -> bool:
+        return self._wording.acts(line) or self._wording.heads(line)
 
     def wipe(self) -> None:
         """Show nothing."""

@@ -21,6 +21,7 @@ class TakingOver(QObject):
         self.cover = Cover(page, "end")
         self.cover.pressed.connect(self._on_pressed)
         link.changed.connect(self.tell)
+        self.tell()
 
     def tell(self) -> None:
         """Cover the table if a seat is lost now, and only then."""

@@ -19,6 +19,7 @@ from l5r_desktop.session import Catalog, Match, MatchSetup, Person
 from l5r_desktop.ui import MainWindow, Ports, Sitting, TablePage
 
 from ..conftest import NAMES
+from .happenings import settle
 
 _HARMLESS = ("This plugin does not support", "propagateSizeHints")
 """What the platform without a screen cannot do."""
@@ -95,6 +96,8 @@ def sit_at(window: MainWindow, catalog: Catalog) -> Callable[..., TablePage]:
         match = Match(Game(state.clone), [Person() for _ in players])
         speaks = partial(wording_of, catalog, state.rules.name, players)
         window._sit(Sitting(match, players, speaks("en"), curtain=curtain, speaks=speaks))
+        settle()
+        table(window).refresh()
         return table(window)
 
     return begin

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Bid, Face, Option
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
@@ -23,7 +24,7 @@ class Dial(FloatBox):
         self.buttons: dict[str, QPushButton] = {}
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(12)
-        self._note = QLabel(self)
+        self._note = PlainLabel(self)
         self._note.setObjectName("box-note")
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.column.addLayout(self._grid)
@@ -90,6 +91,6 @@ def _signed(face: Face, at: int) -> str:
 
 
 def _cell(text: str, where: Qt.AlignmentFlag) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setAlignment(where)
     return label

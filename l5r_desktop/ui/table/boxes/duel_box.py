@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.spots import Spot
@@ -163,6 +164,6 @@ class DuelBox(FloatBox):
 
 
 def _label(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return label

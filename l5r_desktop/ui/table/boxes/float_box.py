@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLayout, QVBoxLayout, QWidget
+
+from l5r_desktop.ui.comfort.plain import PlainLabel
 
 _EDGE = 8
 _SHARES = (0.5, 0.25, 0.75, 0.0, 1.0)
@@ -25,7 +27,7 @@ class FloatBox(QFrame):
         self.setProperty("box", True)
         self._grip: QPoint | None = None
         self._moved = False
-        self._title = QLabel(self)
+        self._title = PlainLabel(self)
         self._title.setObjectName("dial-title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title.setWordWrap(True)
