@@ -276,6 +276,7 @@ class MainWindow(QMainWindow):
                 page.deleteLater()
         self.table = self.replay = None
         self._sitting = self._showing = None
+        self.learning.leave()
         tidy()
 
     def _take_place(self) -> None:

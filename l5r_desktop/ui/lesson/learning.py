@@ -67,7 +67,7 @@ class Learning(QObject):
 
     def attend(self, page: TablePage, sitting: Sitting) -> None:
         """Guide through this table if it is a lesson; else give tips."""
-        self.guide = self.tipster = None
+        self.leave()
         language = self._settings.now.language
         if sitting.coach is not None:
             ruleset = sitting.coach.lesson.ruleset
@@ -77,6 +77,10 @@ class Learning(QObject):
         elif self._school is not None and self._settings.now.tips:
             ruleset = sitting.match.game.state.rules.name
             self.tipster = Tipster(page, self._known_tips(), ruleset, self._settings, language)
+
+    def leave(self) -> None:
+        """Attend to no table any more."""
+        self.guide = self.tipster = None
 
     def _known_tips(self) -> tuple[Tip, ...]:
         """All tips; none if they cannot be read, as a game does not need them."""
