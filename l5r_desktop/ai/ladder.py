@@ -41,7 +41,7 @@ def elo(wins: Sequence[Sequence[float]]) -> list[float]:
     Every pair that has met is counted one more draw, so that nobody is infinitely strong.
 
     >>> [round(points) for points in elo([[0, 9], [3, 0]])]
-    [86, -86]
+    [87, -87]
     """
     players = range(len(wins))
     won = [[wins[a][b] + 0.5 * bool(wins[a][b] + wins[b][a]) for b in players] for a in players]

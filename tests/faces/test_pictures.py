@@ -165,7 +165,7 @@ def test_the_rules_text_of_cards_fits_and_is_not_small(width: int, lang: str) ->
                 x0, y0, x1, y1 = settled.room.box
                 block, scale = settled.block, canvas.scale
                 assert block.fits, card
-                assert block.size >= 24 * scale, card
+                assert block.size >= 22 * scale, card
                 assert block.height <= (y1 - y0) * scale, card
                 assert all(p.x + p.piece.width(block.size) <= (x1 - x0) * scale + 0.01 for p in block.placed), card
 

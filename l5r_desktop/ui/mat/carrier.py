@@ -50,6 +50,7 @@ class Carrier:
         self._long.setInterval(_LONG)
         self._long.timeout.connect(self._ask_menu)
         self._pressed = QPointF(), QPoint()
+        self._under = -1
 
     @property
     def carried(self) -> int:
@@ -99,6 +100,7 @@ class Carrier:
         self._menu_shown = self._void = False
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.scenePos(), event.screenPos()
+            self._under = self._mat.number_at(event.scenePos())
             self._long.start()
 
     def move(self, now: QPointF, down: QPointF) -> None:
@@ -108,7 +110,7 @@ class Carrier:
         if (now - down).manhattanLength() >= _DRAG:
             self._long.stop()
             if self._item is None and not self._menu_shown:
-                self._take_up(self._mat.number_at(down))
+                self._take_up(self._under)
         if self._item is not None:
             self._item.setPos(now)
             self._glow.point(self._areas_at(now))
