@@ -74,7 +74,8 @@ def seen_at(page: TablePage, number: int) -> QPointF:
     rect = page.mat.items_by_number()[number].sceneBoundingRect()
     for down in (0.5, 0.1, 0.9, 0.3, 0.7, 0.04):
         for across in (0.5, 0.1, 0.9, 0.3, 0.7, 0.04):
-            point = QPointF(rect.x() + rect.width() * across, rect.y() + rect.height() * down)
+            pixel = page.board.mapFromScene(rect.x() + rect.width() * across, rect.y() + rect.height() * down)
+            point = page.board.mapToScene(pixel)
             if page.mat.number_at(point) == number:
                 return point
     raise AssertionError(f"card {number} is covered wholly")
