@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -99,7 +99,7 @@ class Stage(QObject):
         if not self.pace or old is None or not goes_on(old, shown):
             self.cut()
             if not self.pace and old is not None and old != shown:
-                self.still.show(differences(old, shown), items, plates)
+                self.still.show(_of_cards(differences(old, shown), _changed(old, shown)), items, plates)
             return
         self.still.clear()
         moves = differences(old, shown)
@@ -242,3 +242,14 @@ def _about(move: Move) -> tuple[object, ...]:
 def _pose(item: CardItem) -> Pose:
     size = item.pixmap().deviceIndependentSize()
     return Pose(item.x(), item.y(), size.width(), item.rotation(), item.zValue())
+
+
+def _changed(old: Shown, new: Shown) -> frozenset[int]:
+    """The cards of which something else is told than before; the others at most make room."""
+    before = {piece.no: piece for piece in old.table.pieces}
+    return frozenset(piece.no for piece in new.table.pieces if before.get(piece.no) != piece)
+
+
+def _of_cards(moves: Iterable[Move], cards: frozenset[int]) -> list[Move]:
+    """These moves without those of other cards."""
+    return [move for move in moves if not isinstance(move, CardMove) or move.no in cards]
