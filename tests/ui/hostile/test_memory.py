@@ -29,6 +29,8 @@ def test_of_ten_tables_that_were_left_none_is_kept(window: MainWindow, sit: Sit,
     for _ in range(10):
         page = sit(ruleset)
         play(page, chooser(3), most=3)
+        while page.side.undo.isEnabled():
+            click(page.side.undo)
         pages.append(weakref.ref(page))
         click(page.side.leave)
         del page
