@@ -32,13 +32,17 @@ def seating_of(deck: Deck, name: str) -> Seated:
 
 @dataclass
 class GameShelf:
-    """What lies on the table for one game. pieces: what can be chosen like a card and is in no file, by id."""
+    """What lies on the table for one game.
+
+    pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
+    """
 
     family: Family
     library: Library[Any]
     decks: Path
     pieces: Mapping[str, Any]
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
+    broken: dict[Path, str] = field(default_factory=dict)
 
 
 class Catalog:
@@ -49,7 +53,6 @@ class Catalog:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._broken: dict[Path, str] = {}
         self._shelves = {
             family.name: GameShelf(
                 family, family.library(folder / family.name), folder / "decks" / family.name, family.pieces()
@@ -94,20 +97,20 @@ class Catalog:
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
         """The ready decks of a ruleset, by file name; a file that cannot be used is left out (`broken_decks`)."""
         shelf = self.shelf(ruleset)
+        shelf.broken.clear()
         decks = (self._deck(shelf, path) for path in deck_files(shelf.decks))
         return tuple(deck for deck in decks if deck is not None and deck.format == ruleset)
 
     @property
     def broken_decks(self) -> tuple[str, ...]:
         """Sentences about the files of decks that could not be used when they were last looked at."""
-        return tuple(self._broken.values())
+        return tuple(sentence for shelf in self.shelves for sentence in shelf.broken.values())
 
     def _deck(self, shelf: GameShelf, path: Path) -> Deck | None:
-        self._broken.pop(path, None)
         try:
             return shelf.family.read_deck(path, shelf.library)
         except DeckError as error:
-            self._broken[path] = str(error)
+            shelf.broken[path] = str(error)
             return None
 
     def definition(self, card: str) -> Any:

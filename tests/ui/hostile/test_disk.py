@@ -177,6 +177,9 @@ def test_a_deck_file_is_broken(
     assert "aaa-broken" in window.start.message.text()
     click(window.start.quick.together)
     assert window.table is not None
+    click(window.table.side.leave)
+    (folder / "aaa-broken.toml").unlink()
+    assert open_window().start.message.text() == ""
 
 
 def test_the_list_cannot_be_read_when_the_language_changes(tmp_path: Path, open_window: Open) -> None:
