@@ -218,6 +218,7 @@ class Mat(QGraphicsScene):
         return self._cards[no]
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.cursor.led = False
         self.carrier.press(event)
         event.accept()
 

@@ -161,7 +161,7 @@ class TablePage(QWidget):
         self.prompt.passing.clicked.connect(lambda: self.passing.open(self.prompt.passing.mapToGlobal(QPoint())))
         self.boxes.chosen.connect(self.answers.choose)
         self.boxes.clicked.connect(lambda number: self.answers.click(number, self.cursor().pos()))
-        self.boxes.pointed.connect(self._point)
+        self.boxes.pointed.connect(self.reading.look_at)
         self.boxes.ordered.connect(self.answers.order)
         self.boxes.closed.connect(self.refresh)
         self.tray.menu_asked.connect(lambda card, at: self.card_menu.open(Subject(card), at))
@@ -275,6 +275,7 @@ class TablePage(QWidget):
         return self._idents.get(number)
 
     def _on_card(self, number: int, at: QPointF) -> None:
+        self._pointed = -1
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_refused(self, refusal: Refusal) -> None:
