@@ -20,7 +20,6 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import only_answer
-from l5r_desktop.session.controllers import Look
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.puzzles import OPEN, REACHED, Defender, Ground, OutOfPatienceError, Puzzle, Solver, ground_of
 from l5r_desktop.session.puzzles.answers import TooManyError
@@ -91,7 +90,7 @@ class OpenBelief:
             hidden = [no for no, _ in owned if s.cards[no].ident is None]
             if hidden:
                 left = Counter(ident for _, ident in owned)
-                left.subtract(s.cards[no].ident for no, _ in owned if s.cards[no].ident is not None)
+                left.subtract(ident for no, _ in owned if (ident := s.cards[no].ident) is not None)
                 idents = [ident for ident, n in left.items() for _ in range(max(0, n))]
                 rng.shuffle(idents)
                 for no, ident in zip(hidden, idents, strict=False):
@@ -169,17 +168,15 @@ def solve_puzzle(puzzle: Puzzle, strength: str, seconds: float, *, seed: int = 0
     judge = Solver(ground, DEFENCE)
     defender = Defender(judge)
     words, lots = Words(ground.start), Lots(seed)
-    s, line = ground.start.clone(), []
+    s = ground.start.clone()
+    line: list[str] = []
     while ground.verdict(s) == OPEN:
         if s.chance is not None:
             judge.go(s, lots.draw(s.chance, len(line)))
             continue
         decision = judge.asked(s)
         assert decision is not None, "nothing is asked"
-        if decision.seat == puzzle.seat:
-            keys = player.answer(s, decision)
-        else:
-            keys = defender.answer(decision, Look(s, lambda: None, lambda _: False))
+        keys = player.answer(s, decision) if decision.seat == puzzle.seat else defender.chosen(s, decision)
         way = Choice(decision.seat, keys)
         if only_answer(decision) is None:
             line.append(words.said(s, way))

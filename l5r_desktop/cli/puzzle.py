@@ -33,9 +33,7 @@ def add(commands: Any) -> None:
     solve.add_argument("--player", default="master", help="a level of the computer player (default: %(default)s)")
     solve.add_argument("--seconds", type=float, default=10.0, help="for a whole puzzle (default: %(default)s)")
     solve.add_argument("--seed", type=int, default=0)
-    solve.add_argument(
-        "--sampling", action="store_true", help="by playouts alone, without searching the puzzle through"
-    )
+    solve.add_argument("--sampling", action="store_true", help="by playouts alone, without a search through it")
     solve.set_defaults(run=run_solve)
     schema = parts.add_parser("schema", help="print the JSON schema of puzzle files")
     schema.set_defaults(run=run_schema)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.state import State
 from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.controllers import Keys, Look
 from l5r_desktop.session.puzzles.answers import TooManyError, answers
@@ -20,15 +21,19 @@ class Defender:
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
 
-    def answer(self, decision: Decision, look: Look) -> Keys:
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Its answer, found by searching on."""
+        return self.chosen(look.state, decision)
+
+    def chosen(self, s: State, decision: Decision) -> Keys:
+        """What it answers in a state."""
         only = only_answer(decision)
         if only is not None:
             return only
         best: tuple[bool, int] | None = None
         chosen: Keys = ()
-        for keys in self._all(decision, look):
-            after = look.state.clone()
+        for keys in self._all(s, decision):
+            after = s.clone()
             after.log = None
             self._solver.go(after, Choice(decision.seat, keys))
             try:
@@ -43,9 +48,9 @@ class Defender:
         return chosen
 
     @staticmethod
-    def _all(decision: Decision, look: Look) -> list[Keys]:
+    def _all(s: State, decision: Decision) -> list[Keys]:
         try:
-            return answers(look.state, decision)
+            return answers(s, decision)
         except TooManyError:
             return [tuple(option.key for option in decision.options[: decision.least])]
 
