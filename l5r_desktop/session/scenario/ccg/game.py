@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript.errors import CardDataError
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.library import library_of
@@ -53,6 +54,13 @@ class CcgGame:
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
         return self._played(case).s
+
+    def game(self, case: dict[str, Any]) -> Game:
+        """A case as a game that can be taken back: from the last moment to which no input led. Raises CaseError."""
+        played = self._played(case)
+        game = Game(played.start.clone)
+        game.replay(played.inputs)
+        return game
 
     def _played(self, case: dict[str, Any]) -> Sitting:
         rules = self.rules(case["ruleset"], case.get("profile", ""))

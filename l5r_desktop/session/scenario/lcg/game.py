@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.fillers import fillers
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
@@ -46,6 +47,13 @@ class LcgGame:
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
         return self._played(case).s
+
+    def game(self, case: dict[str, Any]) -> Game:
+        """A case as a game that can be taken back: from the last moment to which no input led. Raises CaseError."""
+        played = self._played(case)
+        game = Game(played.start.clone)
+        game.replay(played.inputs)
+        return game
 
     def _played(self, case: dict[str, Any]) -> Sitting:
         s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case.get("given") or {})
