@@ -332,7 +332,10 @@ class Match:
                 continue
             keys = self._at_once(decision)
             if keys is None:
-                look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
+                look = Look(
+                    self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),
+                    lambda: len(self.game.inputs),
+                )  # fmt: skip
                 keys = self._controllers[seat].answer(decision, look)
             if keys is not None:
                 return Choice(seat, keys)
