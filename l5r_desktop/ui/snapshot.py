@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings
@@ -27,17 +27,22 @@ def put_on(look: Settings) -> None:
 
 
 def save_picture(page: TablePage | ReplayPage, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of this size to a file, `scale` pixels for each of its own. Returns whether it could be written."""
-    page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    page.setStyleSheet(style_sheet())
-    page.resize(*size)
-    page.show()
+    """Draw a page to a file as it is in a window of this size, `scale` pixels for each of its own, and put it away.
+
+    Returns whether it could be written.
+    """
+    window = QMainWindow()
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.setStyleSheet(style_sheet())
+    window.setCentralWidget(page)
+    window.resize(*size)
+    window.show()
     _settle()
     page.refresh()
     _settle()
-    written = _save(page, out, size, scale)
-    page.hide()
+    written = _save(window, out, size, scale)
+    window.close()
+    window.deleteLater()
     return written
 
 

@@ -67,7 +67,6 @@ class Booth:
             _written(save_picture(page, out, size, scale), out)
         finally:
             page.link.close()
-            page.deleteLater()
 
     def page(self, source: Source, scale: float, look: Settings, *, seat: int | None = None) -> TablePage:
         """The page of which `table` takes a picture."""
@@ -93,7 +92,6 @@ class Booth:
         page = ReplayPage(showing, self._easel(look), Shelf(self._catalog), density=scale)
         page.player.go(recording.act_before(recording.last))
         _written(save_picture(page, out, size, scale), out)
-        page.deleteLater()
 
     def window(
         self, page: str, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
