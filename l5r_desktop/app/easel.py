@@ -1,4 +1,4 @@
-"""Card pictures for the window."""
+"""Draws cards for the window."""
 
 from __future__ import annotations
 

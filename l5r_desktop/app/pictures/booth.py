@@ -12,7 +12,8 @@ from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.app.easel import Easel
-from l5r_desktop.app.joining import Shelf, ports
+from l5r_desktop.app.program import ports
+from l5r_desktop.app.shelves import Shelf
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State

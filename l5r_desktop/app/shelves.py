@@ -1,18 +1,13 @@
-"""Everything that the window is given, joined."""
+"""Cards, decks and what is remembered, for the window."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from l5r_desktop.app.classroom import Classroom
-from l5r_desktop.app.desk import CONTROLLERS, Keeper, or_port_error
-from l5r_desktop.app.easel import Easel
-from l5r_desktop.faces import Cabinet, FaceBox
+from l5r_desktop.app.desk import or_port_error
 from l5r_desktop.session import Catalog, Deck
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports
 
 
 class Shelf:
@@ -48,22 +43,3 @@ class Notebook:
     def keep(self, name: str, value: Any) -> None:
         """Keep a value under a name."""
         or_port_error(lambda: self._store.settings.set(name, value))
-
-
-def ports(
-    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
-    scans: Path | None = None,
-) -> Ports:  # fmt: skip
-    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
-
-    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
-    """
-    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
-    keeper, school = Keeper(catalog, store, lang, seed), Classroom(catalog, lang)
-
-    def speak(language: str) -> None:
-        easel.speak(language)
-        keeper.speak(language)
-        school.speak(language)
-
-    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school)
