@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -16,6 +16,7 @@ from l5r_desktop.session.scenario.lcg import LcgGame
 from l5r_desktop.session.scenario.reading import read_file
 from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
 from l5r_desktop.session.scenario.shapes import Shape
+from l5r_desktop.session.scenario.sitting import Sitting
 
 T = TypeVar("T")
 VERSION = 1
@@ -23,9 +24,14 @@ MOST_CASES = 10_000
 
 
 class Cases(Protocol):
-    """What a family of rulesets gives the runner: the shape of its cases, and playing one."""
+    """What a family of rulesets gives the runner: the shape of its cases and of predicates, and playing one.
+
+    stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
+    """
 
     shape: Shape
+    goal: Shape
+    stretches: Mapping[str, Callable[[State], Callable[[State], bool]]]
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence."""
@@ -33,8 +39,8 @@ class Cases(Protocol):
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError in one sentence."""
 
-    def game(self, case: dict[str, Any]) -> Game:
-        """The same with the inputs that led there, as far as inputs did. Raises CaseError in one sentence."""
+    def played(self, case: dict[str, Any]) -> Sitting:
+        """A case whose shape has been checked, after its steps. Raises CaseError in one sentence."""
 
 
 # By ruleset: what makes its game from the folder of card files, and the shape of its cases.
@@ -76,10 +82,10 @@ def _label(case: Any, key: str) -> str:
 
 
 def _run(case: Any, folder: Path) -> None:
-    _game_of(case, folder).play(case)
+    game_of(case, folder).play(case)
 
 
-def _game_of(case: Any, folder: Path) -> Cases:
+def game_of(case: Any, folder: Path) -> Cases:
     """The game that plays a case, whose shape is now known to be right. Raises CaseError."""
     if not isinstance(case, dict):
         raise CaseError(f"{shown(case)} is not a case")
@@ -96,7 +102,7 @@ def _game_of(case: Any, folder: Path) -> Cases:
 def table_of(case: Any, library_folder: Path | None = None) -> State:
     """The state to which the steps of a case lead. Raises ScenarioError in one sentence if they lead nowhere."""
     try:
-        return _game_of(case, library_folder or data_folder("cards")).table(case)
+        return game_of(case, library_folder or data_folder("cards")).table(case)
     except CaseError as error:
         raise ScenarioError(str(error)) from None
 
@@ -120,9 +126,15 @@ def table(path: Path, library_folder: Path | None = None) -> State:
 
 
 def game(path: Path, library_folder: Path | None = None) -> Game:
-    """The game to which the first case of a file leads, with its inputs, to be taken back. Raises ScenarioError."""
-    folder = library_folder or data_folder("cards")
-    return _first(path, lambda case: _game_of(case, folder).game(case))
+    """The game to which the first case of a file leads, as far as inputs did. Raises ScenarioError, naming the file."""
+
+    def played(case: Any) -> Game:
+        sitting = game_of(case, library_folder or data_folder("cards")).played(case)
+        found = Game(sitting.start.clone)
+        found.replay(sitting.inputs)
+        return found
+
+    return _first(path, played)
 
 
 def _first(path: Path, play: Callable[[Any], T]) -> T:

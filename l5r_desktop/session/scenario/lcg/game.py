@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.fillers import fillers
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
@@ -13,7 +12,8 @@ from l5r_desktop.session.scenario.errors import CaseError
 from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.given import lay_table
 from l5r_desktop.session.scenario.lcg.sitting import LcgSitting
-from l5r_desktop.session.scenario.lcg.words import CASE
+from l5r_desktop.session.scenario.lcg.stretches import STRETCHES
+from l5r_desktop.session.scenario.lcg.words import CASE, EXPECTED
 from l5r_desktop.session.scenario.playing import do_steps, judge
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.scenario.sitting import Sitting
@@ -26,6 +26,8 @@ class LcgGame:
     """The LCG's side of the runner. folder: where the card files of all rulesets lie."""
 
     shape: Shape = CASE
+    goal: Shape = EXPECTED
+    stretches = STRETCHES
 
     def __init__(self, folder: Path) -> None:
         self._library = library_of(folder / "lcg" if (folder / "lcg").is_dir() else folder)
@@ -42,20 +44,14 @@ class LcgGame:
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
-        judge(self._played(case), case.get("then"))
+        judge(self.played(case), case.get("then"))
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        return self._played(case).s
+        return self.played(case).s
 
-    def game(self, case: dict[str, Any]) -> Game:
-        """A case as a game that can be taken back: from the last moment to which no input led. Raises CaseError."""
-        played = self._played(case)
-        game = Game(played.start.clone)
-        game.replay(played.inputs)
-        return game
-
-    def _played(self, case: dict[str, Any]) -> Sitting:
+    def played(self, case: dict[str, Any]) -> Sitting:
+        """A case whose shape has been checked, after its steps. Raises CaseError."""
         s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case.get("given") or {})
         sitting = LcgSitting(s, names, case.get("when") or [], CUSTOMS)
         do_steps(sitting)
