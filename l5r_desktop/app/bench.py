@@ -30,7 +30,8 @@ _OPEN = """
 import os, sys
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from pathlib import Path
-from l5r_desktop.app import application, open_window
+from l5r_desktop.app import open_window
+from l5r_desktop.ui import application
 window = open_window(Path(sys.argv[1]), user=Path(sys.argv[1]))
 application(()).processEvents()
 window.grab()

@@ -510,6 +510,25 @@
     </message>
 </context>
 <context>
+    <name>Curtain</name>
+    <message>
+        <source>I am {}</source>
+        <translation>Je suis {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Pass the screen to {}</source>
+        <translation>Passez l&apos;écran à {}</translation>
+    </message>
+    <message>
+        <source>Nobody else should look.</source>
+        <translation>Que personne d&apos;autre ne regarde.</translation>
+    </message>
+</context>
+<context>
     <name>Dial</name>
     <message>
         <source>cards drawn</source>
@@ -1219,6 +1238,13 @@
     </message>
 </context>
 <context>
+    <name>Refusing</name>
+    <message>
+        <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
+        <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
+    </message>
+</context>
+<context>
     <name>ReplayPage</name>
     <message>
         <source>Play on from here</source>
@@ -1493,29 +1519,6 @@
     <message>
         <source>Copy the story as plain text.</source>
         <translation>Copier le récit en texte simple.</translation>
-    </message>
-</context>
-<context>
-    <name>TablePage</name>
-    <message>
-        <source>I am {}</source>
-        <translation>Je suis {}</translation>
-    </message>
-    <message>
-        <source>Undo the last answer</source>
-        <translation>Annuler la dernière réponse</translation>
-    </message>
-    <message>
-        <source>Pass the screen to {}</source>
-        <translation>Passez l&apos;écran à {}</translation>
-    </message>
-    <message>
-        <source>Nobody else should look.</source>
-        <translation>Que personne d&apos;autre ne regarde.</translation>
-    </message>
-    <message>
-        <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
-        <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
     </message>
 </context>
 <context>

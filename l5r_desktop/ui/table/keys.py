@@ -150,7 +150,7 @@ class TableKeys(QObject):
         if page.mat.press():
             _first(page.answers.menu)
         elif page.mat.cursor.number >= 0:
-            page.say_why_not(page.mat.cursor.number)
+            page.refusing.say_why_not(page.mat.cursor.number)
 
     def _menu(self) -> None:
         page = self._page

@@ -10,6 +10,7 @@ from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.story import Story
@@ -67,6 +68,14 @@ class Side(QWidget):
         self._status.setText(status)
         self.warn(trouble)
         self.story.tell(log)
+
+    def allow(self, link: SessionLink, *, export: bool) -> None:
+        """Enable the buttons that can do something now. export: whether the game can be written to a file."""
+        for button, possible in (
+            (self.undo, link.can_undo), (self.redo, link.can_redo), (self.concede, not link.over),
+            (self.export, export),
+        ):  # fmt: skip
+            button.setEnabled(possible and not link.covered)
 
     def warn(self, trouble: str) -> None:
         """Show what the player should know of the program itself, or nothing."""

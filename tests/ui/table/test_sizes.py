@@ -78,7 +78,7 @@ def test_plates_lie_beside_cards_and_not_over_them(
 ) -> None:
     put_on(Settings(text_scale=text))
     page = page_at(four_battlefields(catalog, "ccg-ivory"))
-    plates = [plate.sceneBoundingRect() for plate in page.mat._plates.values()]
+    plates = [plate.sceneBoundingRect() for plate in page.mat._laid.plates.values()]
     signs = [sign.sceneBoundingRect() for sign in page.mat.lanes.signs.values()]
     assert len(plates) == 2
     assert len(signs) == 4
