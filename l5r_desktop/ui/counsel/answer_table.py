@@ -15,8 +15,10 @@ from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.counsel.meter import Meter, percent
 from l5r_desktop.ui.table.rows import empty
 
-MOST = 6
-"""How many answers are shown."""
+MOST, FEW = 6, 4
+"""How many answers are shown, and how many where there is little room."""
+ROOMY = 700
+"""From how many pixels on a table is high enough for most."""
 _WIDTH = 250
 _METER = 74
 _BEST = "▸"
@@ -40,12 +42,12 @@ class AnswerWords(QObject):
         super().__init__(parent)
         self._wording = wording
 
-    def lines(self, decision: Decision, counsel: Counsel, idents: Idents) -> list[Line]:
-        """A reader's own answers, the advised one first."""
-        rows = sorted(counsel.answers, key=lambda one: one.keys != counsel.keys)[:MOST]
+    def lines(self, decision: Decision, counsel: Counsel, idents: Idents, most: int = MOST) -> list[Line]:
+        """A reader's own answers, the advised one first, at most so many."""
+        rows = sorted(counsel.answers, key=lambda one: one.keys != counsel.keys)[:most]
         return [self._line(self.said(decision, one.keys, idents), one, counsel) for one in rows]
 
-    def lines_of_other(self, decision: Decision, counsel: Counsel, idents: Idents) -> list[Line]:
+    def lines_of_other(self, decision: Decision, counsel: Counsel, idents: Idents, most: int = MOST) -> list[Line]:
         """Somebody else's answers, the given one first. Those with cards that the reader may not know are one line."""
         rows = sorted(counsel.answers, key=lambda one: one.keys != counsel.keys)
         lines: list[Line] = []
@@ -55,7 +57,7 @@ class AnswerWords(QObject):
                 lines.append(self._line(self.said(decision, one.keys, idents), one, counsel))
             else:
                 hidden.append(one)
-        lines = lines[:MOST]
+        lines = lines[:most]
         if hidden:
             lines.append(self._together(hidden, counsel))
         return sorted(lines, key=lambda line: not line.best)
@@ -82,6 +84,11 @@ class AnswerWords(QObject):
 
     def _line(self, text: str, one: Weighed, counsel: Counsel) -> Line:
         return Line(text, one.expected, one.visits, one.weight, one.keys == counsel.keys)
+
+
+def room_for(height: int) -> int:
+    """How many answers there is room for on a table of this height in pixels."""
+    return MOST if height >= ROOMY else FEW
 
 
 class AnswerTable(QWidget):
@@ -111,23 +118,21 @@ class AnswerTable(QWidget):
         for at, heading in enumerate(headings):
             if heading:
                 self._put(self._label(heading, "box-note"), 0, at, right=at > 3)
-        for row, line in enumerate(lines, 1):
-            self._show(row, line, mixed=mixed)
+        labels = [self._label(line.text, _name(line)) for line in lines]
+        width = min(text_pixels(_WIDTH), max(_wide(label) for label in labels))
+        for row, (line, label) in enumerate(zip(lines, labels, strict=True), 1):
+            label.setWordWrap(True)
+            label.setFixedSize(width, label.heightForWidth(width))
+            self._show(row, line, label, mixed=mixed)
 
     def wipe(self) -> None:
         """Show nothing."""
         self.lines = ()
         empty(self._grid)
 
-    def _show(self, row: int, line: Line, *, mixed: bool) -> None:
-        name = "counsel-best" if line.best else "counsel-line"
+    def _show(self, row: int, line: Line, text: QLabel, *, mixed: bool) -> None:
+        name = _name(line)
         self._put(self._label(_BEST if line.best else "", name), row, 0)
-        text = self._label(line.text, name)
-        text.setWordWrap(True)
-        width = text_pixels(_WIDTH)
-        text.setFixedWidth(width)
-        text.ensurePolished()
-        text.setFixedHeight(text.heightForWidth(width))
         self._put(text, row, 1)
         if line.visits:
             meter = Meter(_METER, self)
@@ -146,3 +151,13 @@ class AnswerTable(QWidget):
         label = PlainLabel(text, self)
         label.setObjectName(name)
         return label
+
+
+def _name(line: Line) -> str:
+    return "counsel-best" if line.best else "counsel-line"
+
+
+def _wide(label: QLabel) -> int:
+    """How wide a label is on one line, in the letters that the style sheet gives it."""
+    label.ensurePolished()
+    return label.sizeHint().width() + 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -14,7 +15,9 @@ from l5r_desktop.session.lessons import Pointer
 from l5r_desktop.ui.comfort.theme import color
 from l5r_desktop.ui.lesson.places import places_of
 from l5r_desktop.ui.mat.arrows import outline
-from l5r_desktop.ui.table.page import TablePage
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.table.page import TablePage
 
 _ROUND = 9.0
 _AROUND = 4
@@ -24,7 +27,9 @@ Way = tuple[QPoint, QPoint]
 
 
 class HintLight(QWidget):
-    """Lies over a whole page and lets every click through. places: what is framed; ways: arrows, from where to where."""
+    """Lies over a whole page and lets every click through. places: what is framed. ways: arrows, each from where to
+    where.
+    """
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
@@ -84,14 +89,14 @@ class HintLight(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for name, width in (("lesson-halo", 7.0), ("lesson-light", 3.0)):
+        for name, width in (("hint-halo", 7.0), ("hint-light", 3.0)):
             painter.setPen(QPen(color(name), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             for rect in self.places:
                 around = rect.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
                 painter.drawRoundedRect(QRectF(around), _ROUND, _ROUND)
-        painter.setPen(QPen(color("lesson-halo"), 2))
-        painter.setBrush(color("lesson-light"))
+        painter.setPen(QPen(color("hint-halo"), 2))
+        painter.setBrush(color("hint-light"))
         for start, end in self.ways:
             painter.drawPath(outline(QPointF(start), QPointF(end), _THICK))
         painter.end()

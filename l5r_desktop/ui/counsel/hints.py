@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QRect, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 
-from l5r_desktop.session import Decision, Match, Wording
+from l5r_desktop.session import Decision, Idents, Match, Wording
 from l5r_desktop.session.counsel import Counsel
-from l5r_desktop.ui.counsel.answer_table import AnswerWords
+from l5r_desktop.ui.counsel.answer_table import AnswerWords, room_for
 from l5r_desktop.ui.counsel.attending import Attending
 from l5r_desktop.ui.counsel.hint_box import HintBox
 from l5r_desktop.ui.counsel.hint_light import HintLight
@@ -20,12 +20,18 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 if TYPE_CHECKING:
     from l5r_desktop.ui.table.page import TablePage
 
+_ABOVE_ALL = 20
+"""How much more it matters that something is not covered, counted so often."""
+
 
 class Hints(QObject):
     """Asks an adviser about the question that is open, and shows what it says. counsel: of the hint that is shown."""
 
-    def __init__(self, page: TablePage, wording: Wording, adviser: Adviser, attending: Attending) -> None:
+    def __init__(
+        self, page: TablePage, wording: Wording, idents: Idents, adviser: Adviser, attending: Attending
+    ) -> None:  # fmt: skip
         super().__init__(page)
+        self._idents = idents
         self._page, self._adviser, self._attending = page, adviser, attending
         self._words = AnswerWords(wording, self)
         self._for: Decision | None = None
@@ -37,6 +43,7 @@ class Hints(QObject):
         page.prompt.advice.clicked.connect(self.toggle)
         page.keys.pressing.on("hint", self.toggle)
         page.shown.connect(self.follow)
+        page.link.changed.connect(self.follow)
         page.settings.changed.connect(self.follow)
         page.link.stopped.connect(self.close)
         for bar in (page.board.horizontalScrollBar(), page.board.verticalScrollBar()):
@@ -107,10 +114,10 @@ class Hints(QObject):
         if self._for is not decision:
             return
         self.counsel = counsel
-        lines = self._words.lines(decision, counsel, self._page.ident)
+        lines = self._words.lines(decision, counsel, self._idents, room_for(self._page.board.height()))
         self._shine()
         self.box.tell(lines, counsel.playouts, self._clear())
-        said = lines[0].text if lines else self._words.said(decision, counsel.keys, self._page.ident)
+        said = lines[0].text if lines else self._words.said(decision, counsel.keys, self._idents)
         self._page.hearing.herald.say(self.tr("Hint: {}").format(said))
 
     def _on_failed(self, decision: Decision) -> None:
@@ -128,8 +135,10 @@ class Hints(QObject):
             self.light.light(self._for, self.counsel.keys)
 
     def _clear(self) -> list[QRect]:
-        """What the box should not cover: other boxes, and what lies on the mat."""
+        """What the box should not cover: what is advised above all, other boxes, and what lies on the mat."""
         page = self._page
         boxes = [box.geometry() for box in page.board.findChildren(FloatBox) if box.isVisible() and box is not self.box]
         corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
-        return [*boxes, *(rect.translated(-corner) for rect in laid_on(page))]
+        answers = [QRect(button.mapTo(page, QPoint()), button.size()) for button in page.keys.answers()]
+        told = [*[*self.light.places, *answers] * _ABOVE_ALL, *laid_on(page)]
+        return [*boxes, *(rect.translated(-corner) for rect in told)]
