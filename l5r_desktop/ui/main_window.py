@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -29,6 +29,8 @@ from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
 """Settings with which pages are built anew."""
+_SIZE, _SHARE = QSize(1440, 900), 0.94
+"""Of the window the first time, and how much of the screen it may take, as it has a frame."""
 _PLACE = "window-place"
 """Under which name the place and state of the window are kept."""
 
@@ -74,7 +76,7 @@ class MainWindow(QMainWindow):
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
-        self.resize(1440, 900)
+        self.resize(_SIZE.boundedTo(self.screen().availableSize() * _SHARE))
         self._take_place()
 
     @property

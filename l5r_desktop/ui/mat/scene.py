@@ -150,6 +150,7 @@ class Mat(QGraphicsScene):
         self.arrows.show(self._picking, self._laid.cards, (self._over, self.cursor.number))
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.cursor.led = False
         self.carrier.press(event)
         event.accept()
 

@@ -15,6 +15,7 @@ from l5r_desktop.ui.comfort.keys.pressing import Pressing, press_button
 from l5r_desktop.ui.comfort.keys.tabbing import go, way
 from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.table.boxes.card_button import CardButton
+from l5r_desktop.ui.table.key_signs import show_keys
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.table.page import TablePage
@@ -30,6 +31,11 @@ class TableKeys(QObject):
         self._lost = False
         self.pressing = Pressing(Keyring(page.settings, self), TABLE, self)
         self._bind()
+        page.shown.connect(self._show_keys)
+        page.settings.changed.connect(self._show_keys)
+
+    def _show_keys(self) -> None:
+        show_keys(self.answers(), self.pressing.keyring)
 
     def _bind(self) -> None:
         page, on = self._page, self.pressing.on
@@ -116,10 +122,10 @@ class TableKeys(QObject):
     def _answer(self, n: int) -> Callable[[], None]:
         def give() -> None:
             buttons = self.answers()
-            said = [button for button in self._page.dial.answers() if button.text() == str(n)]
-            if self._page.dial.isVisible() and said:
+            said = [button for button in buttons if button.text() == str(n)]
+            if said:
                 said[0].click()
-            elif n <= len(buttons):
+            elif n <= len(buttons) and not buttons[n - 1].text().isdecimal():
                 buttons[n - 1].click()
 
         return give

@@ -235,6 +235,7 @@ class TablePage(QWidget):
         return self._idents.get(number)
 
     def _on_card(self, number: int, at: QPointF) -> None:
+        self.refusing.rest()
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_pile(self, seat: int, place: str) -> None:

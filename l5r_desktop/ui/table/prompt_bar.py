@@ -87,7 +87,7 @@ class PromptBar(QWidget):
         self.setFixedHeight(2 * (self._usual.sizeHint().height() + 6) + 4)
 
     def buttons(self) -> list[QPushButton]:
-        """The buttons that can be clicked now, from left to right."""
+        """The buttons that can be clicked now, from left to right; last the one that clears, which stands first."""
         return [button for button in self._shown if button.isEnabled()]
 
     @property
@@ -136,7 +136,8 @@ class PromptBar(QWidget):
             done.clicked.connect(self.handed_in)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
-        self._flow.fill(list(self._shown))
+        # What hands in or passes stays where it was before anything was marked.
+        self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
 
     def _add_options(self, picking: Picking, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
