@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -15,21 +15,30 @@ from l5r_desktop.session.scenario.lcg import LcgGame
 from l5r_desktop.session.scenario.reading import read_file
 from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
 from l5r_desktop.session.scenario.shapes import Shape
+from l5r_desktop.session.scenario.sitting import Sitting
 
 VERSION = 1
 MOST_CASES = 10_000
 
 
 class Game(Protocol):
-    """What a family of rulesets gives the runner: the shape of its cases, and playing one."""
+    """What a family of rulesets gives the runner: the shape of its cases and of predicates, and playing one.
+
+    stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
+    """
 
     shape: Shape
+    goal: Shape
+    stretches: Mapping[str, Callable[[State], Callable[[State], bool]]]
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence."""
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError in one sentence."""
+
+    def played(self, case: dict[str, Any]) -> Sitting:
+        """A case whose shape has been checked, after its steps. Raises CaseError in one sentence."""
 
 
 # By ruleset: what makes its game from the folder of card files, and the shape of its cases.
@@ -71,10 +80,10 @@ def _label(case: Any, key: str) -> str:
 
 
 def _run(case: Any, folder: Path) -> None:
-    _game_of(case, folder).play(case)
+    game_of(case, folder).play(case)
 
 
-def _game_of(case: Any, folder: Path) -> Game:
+def game_of(case: Any, folder: Path) -> Game:
     """The game that plays a case, whose shape is now known to be right. Raises CaseError."""
     if not isinstance(case, dict):
         raise CaseError(f"{shown(case)} is not a case")
@@ -91,7 +100,7 @@ def _game_of(case: Any, folder: Path) -> Game:
 def table_of(case: Any, library_folder: Path | None = None) -> State:
     """The state to which the steps of a case lead. Raises ScenarioError in one sentence if they lead nowhere."""
     try:
-        return _game_of(case, library_folder or data_folder("cards")).table(case)
+        return game_of(case, library_folder or data_folder("cards")).table(case)
     except CaseError as error:
         raise ScenarioError(str(error)) from None
 
