@@ -633,6 +633,33 @@
     </message>
 </context>
 <context>
+    <name>DuelResult</name>
+    <message>
+        <source>Duel of {}: {} wins</source>
+        <translation>Duel ({}) : {} gagne</translation>
+    </message>
+    <message>
+        <source>Duel of {}: nobody wins</source>
+        <translation>Duel ({}) : personne ne gagne</translation>
+    </message>
+    <message>
+        <source>Total {}</source>
+        <translation>Total {}</translation>
+    </message>
+    <message>
+        <source>★ wins</source>
+        <translation>★ gagne</translation>
+    </message>
+    <message>
+        <source>{} {}, dial {}</source>
+        <translation>{} {}, cadran {}</translation>
+    </message>
+    <message>
+        <source>{} {}, {} focused</source>
+        <translation>{} {}, focus : {}</translation>
+    </message>
+</context>
+<context>
     <name>Ending</name>
     <message>
         <source>Play on</source>
