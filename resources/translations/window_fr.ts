@@ -13,6 +13,32 @@
     </message>
 </context>
 <context>
+    <name>AnswerTable</name>
+    <message>
+        <source>chance to win</source>
+        <translation>chance de gagner</translation>
+    </message>
+    <message>
+        <source>tries</source>
+        <translation>essais</translation>
+    </message>
+    <message>
+        <source>how often</source>
+        <translation>fréquence</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerWords</name>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>With cards that you cannot see</source>
+        <translation>Avec des cartes que vous ne voyez pas</translation>
+    </message>
+</context>
+<context>
     <name>AskBox</name>
     <message>
         <source>OK</source>
@@ -419,6 +445,14 @@
         <translation>Ranger un conseil</translation>
     </message>
     <message>
+        <source>Give a hint, or put it away</source>
+        <translation>Donner un conseil, ou le fermer</translation>
+    </message>
+    <message>
+        <source>Show how likely you are to win, or no longer</source>
+        <translation>Afficher vos chances de gagner, ou non</translation>
+    </message>
+    <message>
         <source>To the beginning</source>
         <translation>Au début</translation>
     </message>
@@ -539,12 +573,12 @@
         <translation>total actuel de votre duelliste</translation>
     </message>
     <message>
-        <source>honor, from each who bids {}</source>
-        <translation>honneur, de chacun qui mise {}</translation>
+        <source>honor, from each who bids</source>
+        <translation>honneur, de chacun qui mise</translation>
     </message>
     <message>
-        <source>honor, if the other bids {}</source>
-        <translation>honneur, si l&apos;autre mise {}</translation>
+        <source>honor, if the other bids</source>
+        <translation>honneur, si l&apos;autre mise</translation>
     </message>
     <message>
         <source>Nobody else sees it before all have chosen.</source>
@@ -820,6 +854,48 @@
     <message>
         <source>Full screen, or no longer</source>
         <translation>Plein écran, ou plus</translation>
+    </message>
+</context>
+<context>
+    <name>HintBox</name>
+    <message>
+        <source>Do this</source>
+        <translation>Jouer ainsi</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Thinking, from what you can see…</source>
+        <translation>Réflexion, d’après ce que vous voyez…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Played on {} times with cards dealt as you may know them.</source>
+        <translation>Partie prolongée {} fois, cartes distribuées selon ce que vous pouvez savoir.</translation>
+    </message>
+    <message>
+        <source>This is what is usually done here; nothing had to be weighed.</source>
+        <translation>C’est ce qui se fait d’habitude ici ; il n’y avait rien à peser.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No hint could be worked out: the computer has stopped. You can ask again.</source>
+        <translation>Aucun conseil n’a pu être calculé : l’ordinateur s’est arrêté. Vous pouvez redemander.</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Hint: {}</source>
+        <translation>Conseil : {}</translation>
     </message>
 </context>
 <context>
@@ -1205,6 +1281,10 @@
         <translation>Quand vous demander, et quand passer automatiquement</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>
@@ -1480,6 +1560,14 @@
         <source>Tips</source>
         <translation>Conseils</translation>
     </message>
+    <message>
+        <source>Hints can be asked for</source>
+        <translation>On peut demander des conseils</translation>
+    </message>
+    <message>
+        <source>Show how likely I am to win</source>
+        <translation>Afficher mes chances de gagner</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
@@ -1656,6 +1744,13 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>WinBar</name>
+    <message>
+        <source>How likely {} is to win, as far as {} can see: {}</source>
+        <translation>Chances de gagner de {}, d’après ce que {} peut voir : {}</translation>
     </message>
 </context>
 </TS>

@@ -95,7 +95,8 @@ class TableKeys(QObject):
     def _way(self) -> list[QWidget]:
         page = self._page
         boxes = [box for box in page.boxes.all() if box.isVisible()]
-        return way(page, (*boxes, page.board, page.prompt))
+        boxes += page.counsel.boxes()
+        return way(page, (*boxes, page.board, *page.prompt.buttons(), page.prompt))
 
     def remember(self) -> None:
         """The question is about to be drawn anew: keep in mind which of its buttons has the focus."""
@@ -188,7 +189,9 @@ class TableKeys(QObject):
                 if name in page.end.buttons:
                     page.end.buttons[name].click()
         elif cover is None:
-            if page.boxes.pile is not None:
+            if page.counsel.close():
+                pass
+            elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:
                 page.answers.clear()
