@@ -577,12 +577,12 @@
         <translation>total actuel de votre duelliste</translation>
     </message>
     <message>
-        <source>honor, from each who bids {}</source>
-        <translation>honneur, de chacun qui mise {}</translation>
+        <source>honor, from each who bids</source>
+        <translation>honneur, de chacun qui mise</translation>
     </message>
     <message>
-        <source>honor, if the other bids {}</source>
-        <translation>honneur, si l&apos;autre mise {}</translation>
+        <source>honor, if the other bids</source>
+        <translation>honneur, si l&apos;autre mise</translation>
     </message>
     <message>
         <source>Nobody else sees it before all have chosen.</source>

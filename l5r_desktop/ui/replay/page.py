@@ -79,6 +79,7 @@ class ReplayPage(QWidget):
         keyring = Keyring(self._settings, self)
         self.controls = Controls(self.player, recording, wording, keyring, self)
         self.preview = Preview(close, self)
+        self.preview.fold()
         self.story = StoryList(wording, self)
         self.status = self._label("status")
         self.next = self._label("question")
