@@ -1621,6 +1621,10 @@
         <source>Story</source>
         <translation>Récit</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
+    </message>
 </context>
 <context>
     <name>StoryList</name>

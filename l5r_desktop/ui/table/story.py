@@ -94,7 +94,8 @@ class Story(QTextBrowser):
             end.insertHtml("".join(self._sign(number) for number in new))
 
     def _sign(self, number: int) -> str:
-        return f' <a href="{_WHY}{number}">{escape(self.tr("Why?"))}</a>'
+        text = self.tr("Why?")
+        return f' <a href="{_WHY}{number}">{escape(text)}</a>'
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         parent = self.parentWidget()
