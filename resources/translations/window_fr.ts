@@ -838,6 +838,29 @@
     </message>
 </context>
 <context>
+    <name>HelpButton</name>
+    <message>
+        <source>Tips, keys and settings</source>
+        <translation>Conseils, touches et réglages</translation>
+    </message>
+    <message>
+        <source>Tips</source>
+        <translation>Conseils</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Full screen, or no longer</source>
+        <translation>Plein écran, ou plus</translation>
+    </message>
+</context>
+<context>
     <name>HintBox</name>
     <message>
         <source>Do this</source>
@@ -1498,8 +1521,8 @@
         <translation>Mouvements réduits</translation>
     </message>
     <message>
-        <source>Nothing moves, whatever the speed.</source>
-        <translation>Rien ne bouge, quelle que soit la vitesse.</translation>
+        <source>Nothing moves, whatever the speed; what changes fades.</source>
+        <translation>Rien ne bouge, quelle que soit la vitesse ; ce qui change apparaît en fondu.</translation>
     </message>
     <message>
         <source>Sounds</source>

@@ -84,7 +84,11 @@ class SettingsFields(QObject):
         )
         return (
             Choice("speed", self.tr("Speed of movement"), speeds),
-            Switch("reduced_motion", self.tr("Reduced motion"), self.tr("Nothing moves, whatever the speed.")),
+            Switch(
+                "reduced_motion",
+                self.tr("Reduced motion"),
+                self.tr("Nothing moves, whatever the speed; what changes fades."),
+            ),
             Switch("sounds", self.tr("Sounds")),
             Switch("speech", self.tr("Speak the story"), self._speech()),
         )
