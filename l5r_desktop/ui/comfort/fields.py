@@ -110,4 +110,6 @@ class SettingsFields(QObject):
             Switch("tips", self.tr("Tips")),
             Switch("hints", self.tr("Hints can be asked for")),
             Switch("estimate", self.tr("Show how likely I am to win")),
+            Switch("explain", self.tr("Show why the computer moves as it does"),
+                   self.tr("It tells something of what its hidden cards are worth.")),
         )  # fmt: skip
