@@ -51,7 +51,7 @@ class Dealer:
         self.seat = master.seat
         self.other = 1 - master.seat
         self._master = master
-        veiled = tuple(seating.veiled() for seating in seatings)
+        self.seatings = veiled = tuple(seating.veiled() for seating in seatings)
         full = rules.start(tuple(seatings[k] if k == self.seat else veiled[k] for k in range(SEATS)))
         dealt = {c.no: c.ident for c in full.cards if c.owner == self.seat and c.ident is not None}
         self._ledger = Ledger(self.seat, master, dealt)

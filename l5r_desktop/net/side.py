@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Refusal
@@ -49,6 +50,7 @@ class Side:
         self.opened: dict[int, b.Opening] = {}
         self.verdicts: dict[int, str] = {}
         self.broken: NetError | None = None
+        self._known_elsewhere = 0
         self.send: Callable[[Entry], None] = lambda entry: None
 
     @classmethod
@@ -68,9 +70,23 @@ class Side:
         return self._secrets.resume
 
     @property
+    def log(self) -> Path:
+        """The file with all entries."""
+        return self._keeping.log
+
+    @property
     def question(self) -> Decision | None:
         """What this side is asked now."""
-        return None if self.broken else self.dealer.question
+        return None if self.broken or self.behind else self.dealer.question
+
+    @property
+    def behind(self) -> bool:
+        """Whether the other side has entries of this one that this one has lost. Until they are back it is silent."""
+        return self._chains.length(self.seat) < self._known_elsewhere
+
+    def catch_up(self, lengths: tuple[int, int]) -> None:
+        """The other side says, after a cut, how many entries of both chains it has."""
+        self._known_elsewhere = lengths[self.seat]
 
     @property
     def complete(self) -> bool:
@@ -98,24 +114,25 @@ class Side:
 
     def resign(self) -> None:
         """Give up, whoever is asked now."""
-        if not self.dealer.over and self.seat not in self.dealer.resigned:
+        if not self.dealer.over and not self.behind and self.seat not in self.dealer.resigned:
             self._write(b.Resign())
             self.work()
 
     def propose(self, act: str, args: tuple[int | str, ...]) -> None:
         """Ask the other side to agree to something done by hand."""
-        self._write(b.Propose(self.dealer.number, act, args))
+        if not self.behind:
+            self._write(b.Propose(self.dealer.number, act, args))
 
     def reply(self, yes: bool) -> None:
         """Agree, or not, to what the other side has proposed."""
         wish = self.dealer.proposal
-        if wish is not None and wish.seat == self.other:
+        if wish is not None and wish.seat == self.other and not self.behind:
             self._write(b.Agree(wish.input, yes))
             self.work()
 
     def work(self) -> None:
         """Write all that is due of this side now."""
-        while not self.broken:
+        while not self.broken and not self.behind:
             body = self.dealer.duty() or self._to_close()
             if body is None:
                 return

@@ -105,6 +105,13 @@ class Pair:
             if not self.step():
                 return
 
+    def finish(self, after: int) -> None:
+        """Play so many inputs, then let seat 1 give up and play to the very end."""
+        while self.sides[1].dealer.number < after and self.step():
+            pass
+        self.sides[1].resign()
+        self.play()
+
     def cut(self, kill: tuple[int, ...] = ()) -> None:
         """Lose what is on the wire, restart the programs of some seats from their files, and come together again."""
         self.wire = [[], []]
@@ -114,5 +121,6 @@ class Pair:
             self.link(seat)
         lengths = [side.lengths for side in self.sides]
         for seat, side in enumerate(self.sides):
+            side.catch_up(lengths[1 - seat])
             for entry in side.missing(lengths[1 - seat]):
                 side.send(entry)
