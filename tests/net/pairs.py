@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 from collections.abc import Callable
@@ -12,7 +13,6 @@ from l5r_desktop.ai.policies import policy
 from l5r_desktop.net.chain import public_key
 from l5r_desktop.net.hello import Hello, greet
 from l5r_desktop.net.keeping import Keeping, Secrets
-from l5r_desktop.net.meeting import fresh_secrets
 from l5r_desktop.net.secret import text
 from l5r_desktop.net.side import Side
 from tests.session.playing import rules_of, seatings
@@ -50,7 +50,7 @@ class Pair:
         self.players = [policy(player, 2 * seed + seat) for seat in range(2)]
         self.kinds = kind if isinstance(kind, tuple) else (kind, kind)
         self.keepings = [Keeping(folder / f"seat-{seat}") for seat in range(2)]
-        secrets = [fresh_secrets(self.rules, self.seats[seat], "resume") for seat in range(2)]
+        secrets = [self._secrets(seat, seed) for seat in range(2)]
         self.hellos: tuple[Hello, Hello] = tuple(self._hello(seat, secrets[seat]) for seat in range(2))  # type: ignore[assignment]
         self.rewrite: Callable[[int, Any], Any] = lambda seat, value: value
         self.wire: list[list[Any]] = [[], []]
@@ -61,6 +61,11 @@ class Pair:
             self.keepings[seat].begin(self.hellos, seat, secrets[seat])
             self.sides.append(self.kinds[seat](self.rules, self.hellos, seat, secrets[seat], self.keepings[seat]))
             self.link(seat)
+
+    def _secrets(self, seat: int, seed: int) -> Secrets:
+        """The same for the same seed, so that a test always plays the same game."""
+        master, key = (hashlib.sha256(f"{name} {seat} {seed}".encode()).digest() for name in ("master", "key"))
+        return Secrets(master, key, self.rules.seating_data(self.seats[seat]), "resume")
 
     def _hello(self, seat: int, secrets: Secrets) -> Hello:
         return greet(
