@@ -51,9 +51,6 @@ AT_ONCE = {
     ),
     "the game said to be over": (once(lambda x: b.End(x.input, x.hash), b.Answer), "it is not"),
     "secrets opened too early": (once(lambda x: b.Opening("x", {}), b.Answer), "closed before its end"),
-    "21 a card that is due is not shown": (
-        once(lambda x: dataclasses.replace(x, places=(), faces=()), b.Open, fits=lambda x: x.places), "had to be shown"
-    ),
 }  # fmt: skip
 
 
@@ -142,14 +139,16 @@ def test_a_false_master_is_found_by_the_audit(pair_of):
     assert "master secret" in played_to_the_end(pair)
 
 
-def test_a_bid_never_shown_stops_the_game_and_says_so(pair_of):
-    """9: the other side waits, and can say what for."""
+@pytest.mark.parametrize("kind", [b.Unveil, b.Open], ids=["9 a bid", "21 cards"])
+def test_what_is_due_and_never_shown_stops_the_game_and_is_known(kind, pair_of):
+    """9, 21: the other side waits and can say what for, or finds the next input that comes too early."""
     pair = pair_of("lcg-skirmish", 12, kind=(CheatingSide, Side))
     cheat, honest = pair.sides
-    cheat.tamper = lambda side, body: None if isinstance(body, b.Unveil) else body
+    cheat.tamper = lambda side, body: None if isinstance(body, kind) else body
     with suppress(FoulError):
         pair.play()
-    assert honest.dealer.state.veiled
+    assert honest.broken is None or (honest.broken.seat == 0 and "had to be shown" in str(honest.broken))
+    assert cheat.tampered
     assert honest.dealer.waits_for() == "to show what this side may see"
 
 
