@@ -63,7 +63,9 @@ def _layout(view: View) -> Layout:
     What is left at home then lies in one row, units beside holdings.
     """
     if view.attack is None:
-        rows = tuple((*_apart(), _sites(_columns(view, seat.seat), 1.0)) for seat in view.seats)
+        rows: tuple[tuple[Row, ...], ...] = tuple(
+            (*_apart(), _sites(_columns(view, seat.seat), 1.0)) for seat in view.seats
+        )
         return Layout(rows, band=0.0, stacked=True)
     sizes = [0.9 if seat.seat == view.attack.defender else 0.66 for seat in view.seats]
     home = Row((Place(("units",), "run"), Place(("holdings",), "run")), _HOME, _HOME)
