@@ -33,7 +33,9 @@ class Listener:
             else:
                 self._sock = socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
         except OSError as problem:
-            raise LinkError(f"port {port} cannot be opened: {problem.strerror or problem}") from problem
+            raise LinkError(
+                f"port {port} cannot be opened: {problem.strerror or problem}", kind="port", about=(str(port),)
+            ) from problem
         self.port: int = self._sock.getsockname()[1]
         self._stopped = threading.Event()
 
@@ -61,7 +63,7 @@ class Listener:
                     raise got
                 wrong += isinstance(got, WrongCodeError)
                 if wrong >= MOST_GUESSES:
-                    raise WrongCodeError("somebody tried wrong codes; make a new invite")
+                    raise WrongCodeError("somebody tried wrong codes; make a new invite", kind="guesses")
         finally:
             done.set()
 
@@ -118,7 +120,10 @@ def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
     try:
         sock = socket.create_connection((host, port), timeout=seconds)
     except OSError as problem:
-        raise LinkError(f"{host} port {port} cannot be reached: {problem.strerror or problem}") from problem
+        raise LinkError(
+            f"{host} port {port} cannot be reached: {problem.strerror or problem}", kind="no-answer",
+            about=(host, str(port)),
+        ) from problem  # fmt: skip
     try:
         return Link(sock, greet_as_guest(sock, code))
     except NetError:

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
+from l5r_desktop.ui.network_port import Network, Remote
 
 
 class Raster(Protocol):
@@ -65,7 +66,10 @@ class Artist(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match that has been kept. summary: where it stands. when: a text in the reader's own time."""
+    """A match that has been kept. summary: where it stands. when: a text in the reader's own time.
+
+    elsewhere: somebody in it plays elsewhere.
+    """
 
     match_id: str
     name: str
@@ -73,6 +77,7 @@ class Kept:
     summary: str
     when: str
     finished: bool
+    elsewhere: bool = False
 
 
 class Library(Protocol):
@@ -176,7 +181,7 @@ class Sitting:
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
-    is, if it is one. adviser: gives hints and estimates, if any are to be had here.
+    is, if it is one. adviser: gives hints and estimates, if any are to be had here. remote: the player elsewhere.
     """
 
     match: Match
@@ -191,6 +196,7 @@ class Sitting:
     record: Callable[[], Showing] | None = None
     coach: Coach | None = None
     adviser: Adviser | None = None
+    remote: Remote | None = None
 
     def speaking(self, language: str) -> Sitting:
         """The same in a language, as far as it can be had."""
@@ -216,7 +222,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school: None where there are no lessons.
+    school: None where there are no lessons. network: None where nobody elsewhere can be played with.
     """
 
     artist: Artist
@@ -227,3 +233,4 @@ class Ports:
     speak: Callable[[str], object] = str
     trouble: str = ""
     school: School | None = None
+    network: Network | None = None
