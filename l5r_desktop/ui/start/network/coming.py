@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.network_port import Call, Invitation
@@ -36,6 +36,7 @@ class Coming(QWidget):
         self.way = QComboBox(self)
         self.way.setObjectName("invite-way")
         self.way.setAccessibleName(self.tr("How the other player comes to you"))
+        self.way.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.invite = QLineEdit(self)
         self.invite.setObjectName("invite")
         self.invite.setReadOnly(True)
@@ -44,7 +45,7 @@ class Coming(QWidget):
         self.copy.setObjectName("invite-copy")
         self.copy.setProperty("main", True)
         self.progress = PlainLabel(self)
-        self.progress.setObjectName("call-progress")
+        self.progress.setObjectName("subheading")
         self.progress.setWordWrap(True)
         self.router = PlainLabel(self)
         self.router.setObjectName("call-router")
@@ -52,9 +53,6 @@ class Coming(QWidget):
         self.trouble = PlainLabel(self)
         self.trouble.setObjectName("message")
         self.trouble.setWordWrap(True)
-        self._bar = QProgressBar(self)
-        self._bar.setRange(0, 0)
-        self._bar.setTextVisible(False)
         self.cancel = QPushButton(self.tr("Cancel"), self)
         self.cancel.setObjectName("call-cancel")
         self._timer = QTimer(self)
@@ -77,7 +75,7 @@ class Coming(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._send)
         column.addLayout(row)
-        for widget in (self.router, self.progress, self._bar, self.trouble):
+        for widget in (self.router, self.progress, self.trouble):
             column.addWidget(widget)
         column.addStretch()
         column.addLayout(buttons)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QStackedLayout,
     QVBoxLayout,
@@ -47,6 +48,7 @@ class NetworkPage(QFrame):
         self.host.setProperty("main", True)
         self.port = QSpinBox(self)
         self.port.setObjectName("net-port")
+        self.port.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.port.setRange(0, 65_535)
         self.port.setSpecialValueText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
@@ -83,6 +85,7 @@ class NetworkPage(QFrame):
         port.addWidget(QLabel(self.tr("Port"), form))
         port.addWidget(self.port)
         port.addStretch()
+        port.setSpacing(8)
         host.addLayout(port)
         host.addStretch()
         host.addWidget(self.host)
@@ -90,6 +93,7 @@ class NetworkPage(QFrame):
         row = QHBoxLayout()
         row.addWidget(self.invite, 1)
         row.addWidget(self.paste)
+        row.setSpacing(8)
         join.addLayout(row)
         join.addStretch()
         join.addWidget(self.join)
@@ -114,7 +118,10 @@ class NetworkPage(QFrame):
         heading.setObjectName("subheading")
         words = PlainLabel(text, self)
         words.setWordWrap(True)
+        for label in (heading, words):
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout()
+        column.setSpacing(8)
         column.addWidget(heading)
         column.addWidget(words)
         return column
