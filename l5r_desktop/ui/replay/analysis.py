@@ -71,9 +71,15 @@ class Analysis(QObject):
 
     def begin(self, seat: int, seconds: float, tries: int) -> None:
         """Work out the chances of a seat, from what it knew. seconds: for each moment, or BY_TRIES; tries: instead."""
-        self.seat, self.chances, self.trouble = seat, {}, ""
+        self.seat, self.chances = seat, {}
+        self.go_on(seconds, tries)
+
+    def go_on(self, seconds: float, tries: int) -> None:
+        """Work out what is not known yet."""
+        self.trouble = ""
+        left = [number for number in self.numbers if number not in self.chances]
         self._analyst.begin(
-            seat, self.numbers, seconds, tries if seconds == BY_TRIES else 0, self._on_found, self._on_failed
+            self.seat, left, seconds, tries if seconds == BY_TRIES else 0, self._on_found, self._on_failed
         )
         self._timer.start(_EVERY)
         self.changed.emit()
@@ -197,6 +203,21 @@ class AnalysisPane(QWidget):
         """Begin with the chances of a seat."""
         self.seats.setCurrentIndex(max(0, self.seats.findData(seat)))
         self.begin()
+
+    def adopt(self, other: AnalysisPane) -> None:
+        """Go on where another pane of the same game was."""
+        for mine, theirs in ((self.seats, other.seats), (self.effort, other.effort)):
+            mine.setCurrentIndex(theirs.currentIndex())
+        self.tries.setValue(other.tries.value())
+        ran = other.analysis.running
+        self.analysis.adopt(other.analysis)
+        if ran:
+            self.analysis.go_on(self.effort.currentData(), self.tries.value())
+
+    def tell_anew(self) -> None:
+        """Somebody else reads it: say the turning points as he may know them."""
+        self.points.clear()
+        self.refresh()
 
     def show_number(self, number: int) -> None:
         """One is at this stop now."""

@@ -124,7 +124,9 @@ class WinGraph(QWidget):
         painter.setFont(lettering(text_pixels(12)))
         for chance in (0.0, 0.5, 1.0):
             y = self._point(0, chance).y()
-            painter.setPen(QPen(color("panel-faint"), 1, Qt.PenStyle.DashLine if chance == 0.5 else Qt.PenStyle.SolidLine))
+            painter.setPen(
+                QPen(color("panel-faint"), 1, Qt.PenStyle.DashLine if chance == 0.5 else Qt.PenStyle.SolidLine)
+            )
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
             painter.setPen(color("window-text"))
             box = QRectF(0, y - 9, field.left() - 6, 18)
