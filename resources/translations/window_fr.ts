@@ -1297,6 +1297,10 @@
         <translation>Conseil</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>
