@@ -152,7 +152,7 @@ def test_an_order_ends_when_something_new_comes() -> None:
 
 
 def test_copies_of_one_card_need_no_order() -> None:
-    """DECISION: two copies of Rich Coffers straighten in any order; only other cards, or unknown ones, are asked about."""
+    """DECISION: two copies of Rich Coffers straighten in any order; only other or unknown cards are asked about."""
     first, second, other = (Option(f"first-{at}", "first", no) for at, no in enumerate((4, 5, 6)))
     title = {4: "rich_coffers", 5: "rich_coffers", 6: "gold_mine"}.get
     asking = Decision(0, "order", "order-triggers", (first, second))
