@@ -38,6 +38,8 @@ def save_picture(page: TablePage | ReplayPage, out: Path, size: tuple[int, int],
     window.resize(*size)
     window.show()
     _settle()
+    while isinstance(page, TablePage) and page.link.works:
+        QCoreApplication.processEvents()
     page.refresh()
     _settle()
     written = _save(window, out, size, scale)
