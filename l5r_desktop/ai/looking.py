@@ -86,7 +86,7 @@ class Looking:
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
         """Worth of the state after an answer, own further choices taken in their best light; None if it is refused."""
         copy = s.clone()
-        copy.log = None
+        copy.log, copy.brief = None, "action" not in self.INNER
         if accept(copy, Choice(decision.seat, keys)) is not None:
             return None
         return self._settled(copy, decision.seat, self.DEPTH)
