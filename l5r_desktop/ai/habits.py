@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-
-TRUSTED = 6.0
-"""How many offers of a card itself count as much as what is usual for cards of its kind."""
-EVEN = 2.0
-"""How many offers are thought to have gone half and half before any was seen."""
+from l5r_desktop.places import data_folder
 
 Mark = tuple[str, str]
 
@@ -47,47 +45,41 @@ def _deed(option: Option) -> str:
     return option.verb if option.card >= 0 else option.key
 
 
-@dataclass(slots=True)
-class Tally:
-    """How often options of each look were offered and taken."""
-
-    far: dict[str, list[int]] = field(default_factory=dict)
-    near: dict[str, list[int]] = field(default_factory=dict)
-
-    def note(self, found: Sequence[Mark], taken: int) -> None:
-        """Count a decision. taken: the place of the option that was picked."""
-        for table, looks in ((self.far, [far for far, _ in found]), (self.near, [near for _, near in found])):
-            for place, look in enumerate(looks):
-                row = table.setdefault(look, [0, 0])
-                row[0] += 1
-                row[1] += place == taken
-
-    def shares(self, least: int) -> Iterator[tuple[str, float]]:
-        """The looks that were offered often enough, with how often they were taken."""
-        for far, (offered, taken) in sorted(self.far.items()):
-            yield far, (taken + EVEN / 2) / (offered + EVEN)
-        for near, (offered, taken) in sorted(self.near.items()):
-            if offered >= least:
-                usual = dict.get(self.far, near.rsplit(" ", 1)[0], [0, 0])
-                share = (usual[1] + EVEN / 2) / (usual[0] + EVEN)
-                yield near, (taken + TRUSTED * share) / (offered + TRUSTED)
+def habits_file(ruleset: str) -> Path:
+    """Where the habits of a ruleset are kept."""
+    return data_folder("resources") / "ai" / f"{ruleset}-habits.json"
 
 
-class Habits:
-    """Picks as often as it was usual. shares: by look, how often it was taken where it was offered."""
+@cache
+def habits_of(ruleset: str) -> Mapping[str, float]:
+    """How often each look of an option is taken in a ruleset, by the games it was learned from."""
+    shares: dict[str, float] = json.loads(habits_file(ruleset).read_text(encoding="utf-8"))
+    return shares
 
-    UNKNOWN = 0.3
 
-    def __init__(self, shares: Mapping[str, float], rng: random.Random) -> None:
-        self._shares = shares
-        self._rng = rng
+UNKNOWN = 0.3
+"""How often an option is taken whose like was never offered."""
+SHARPNESS = 3.0
+"""How much more often what is usual is picked than it was taken: the power to which odds are raised."""
 
-    def share(self, mark: Mark) -> float:
-        """How often an option of this look is taken."""
-        found = self._shares.get(mark[1])
-        return found if found is not None else self._shares.get(mark[0], self.UNKNOWN)
 
-    def pick(self, s: State, decision: Decision, standing: str, sharp: float = 2.0) -> str:
-        """The key of an option."""
-        odds = [(p / (1.001 - p)) ** sharp for p in map(self.share, marks(s, decision, standing))]
-        return self._rng.choices(decision.options, weights=odds)[0].key
+def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float = SHARPNESS) -> list[float]:
+    """How likely each option of a decision is picked, by its looks.
+
+    >>> [round(chance, 2) for chance in chances({"pass": 0.8, "use": 0.2}, [("pass", ""), ("use", "")], 1.0)]
+    [0.94, 0.06]
+    """
+    odds = []
+    for far, near in found:
+        share = shares.get(near)
+        if share is None:
+            share = shares.get(far, UNKNOWN)
+        odds.append((share / (1.001 - share)) ** sharpness)
+    whole = sum(odds)
+    return [value / whole for value in odds]
+
+
+def picked(s: State, decision: Decision, standing: str, rng: random.Random) -> str:
+    """The key of an option, drawn by how often its like was taken."""
+    weights = chances(habits_of(s.rules.name), marks(s, decision, standing))
+    return rng.choices(decision.options, weights=weights)[0].key

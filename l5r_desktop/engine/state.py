@@ -102,8 +102,8 @@ class State:
     """
 
     __slots__ = (
-        "_fresh", "again", "brief", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing",
-        "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
+        "_fresh", "again", "brief", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory",
+        "missing", "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, seats: int, viewer: int | None = None) -> None:

@@ -7,7 +7,10 @@ from collections.abc import Hashable, Sequence
 
 from l5r_desktop.ai.ccg.features import NAMES, POINTS, SHARED, differences
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
+from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.habits import picked
 from l5r_desktop.ai.weighing import Scales, likelihood
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 
 SCALES = Scales((*NAMES, *SHARED), differences)
@@ -26,10 +29,14 @@ class CarefulCcg(GreedyCcg):
 
 
 class QuickCcg(CarefulCcg):
-    """The same, looking at few options."""
+    """What is usually done by habit: no looking ahead where one answer is to be picked."""
 
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of an option."""
+        return picked(s, decision, standing(s, decision.seat), self.rng)
 
 
 class SenseCcg:
@@ -51,8 +58,8 @@ class SenseCcg:
         return likelihood(SCALES.odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:
-        """The turn, and whether its attack is over."""
+        """How many attacks are over, or have been forgone."""
         if s.memory["attack"] is not None:
             return None
         turn: int = s.memory["turn"]
-        return turn
+        return turn + (s.memory["phase"] in ("dynasty", "end"))

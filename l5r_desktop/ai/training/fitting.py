@@ -8,6 +8,9 @@ from math import exp, log1p, sqrt
 from l5r_desktop.ai.training.records import Record
 
 PENALTY = 20.0
+"""How strongly a weight is drawn to 0, so that what is rare is not trusted; by the spread of its feature."""
+FREE = frozenset({"points"})
+"""Features that are trusted as they are: what the greedy player thinks of a position has been tried in many games."""
 ROUNDS = 7
 STEEPEST = 30.0
 HELD_OUT = 5
@@ -32,15 +35,17 @@ def error(records: Sequence[Record], weights: Sequence[float]) -> float:
     return whole / len(records) if records else 0.0
 
 
-def fit(records: Sequence[Record], count: int) -> list[float]:
-    """The weights of so many features: logs of odds to win for one more of each."""
+def fit(records: Sequence[Record], names: Sequence[str]) -> list[float]:
+    """The weights of features: logs of odds to win for one more of each."""
+    count = len(names)
     if not records:
         return [0.0] * count
+    penalties = [0.0 if name in FREE else PENALTY for name in names]
     scale = [sqrt(sum(r.ahead[k] ** 2 for r in records) / len(records)) or 1.0 for k in range(count)]
     rows = [([value / by for value, by in zip(r.ahead, scale, strict=True)], r.won) for r in records]
     weights = [0.0] * count
     for _ in range(ROUNDS):
-        slope, curve = _slope_and_curve(rows, weights)
+        slope, curve = _slope_and_curve(rows, weights, penalties)
         weights = [w + step for w, step in zip(weights, solved(curve, slope), strict=True)]
     return [w / by for w, by in zip(weights, scale, strict=True)]
 
@@ -50,12 +55,12 @@ def _odds(weights: Sequence[float], row: Sequence[float]) -> float:
 
 
 def _slope_and_curve(
-    rows: Sequence[tuple[list[float], float]], weights: Sequence[float]
+    rows: Sequence[tuple[list[float], float]], weights: Sequence[float], penalties: Sequence[float]
 ) -> tuple[list[float], list[list[float]]]:
     """First and second derivatives of the likelihood, less the penalty."""
     count = len(weights)
-    slope = [-PENALTY * w for w in weights]
-    curve = [[PENALTY * (i == k) for k in range(count)] for i in range(count)]
+    slope = [-by * w for by, w in zip(penalties, weights, strict=True)]
+    curve = [[by * (i == k) for k in range(count)] for i, by in enumerate(penalties)]
     for row, won in rows:
         p = 1.0 / (1.0 + exp(-_odds(weights, row)))
         miss, bend = won - p, p * (1.0 - p)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.greedy import GreedyPolicy
+from l5r_desktop.ai.habits import Mark, marks
 from l5r_desktop.ai.policies import RandomPolicy
+from l5r_desktop.ai.training.games import Subject
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.family import PlayedRules, Seated
@@ -32,35 +34,56 @@ class Record:
     won: float
 
 
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A decision with one answer. found: what the options looked like. taken: the place of the one that was picked."""
+
+    found: tuple[Mark, ...]
+    taken: int
+
+
+@dataclass
+class Notes:
+    """What is noted of one game."""
+
+    records: list[Record] = field(default_factory=list)
+    picks: list[Pick] = field(default_factory=list)
+
+
 class Straying:
-    """The greedy player, who now and then does anything."""
+    """The greedy player, who now and then does anything; what it picks otherwise is noted."""
 
     name = "straying"
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, subject: Subject, seed: int, notes: Notes) -> None:
+        self._subject = subject
+        self._notes = notes
         self._rng = random.Random(seed)
         self._greedy, self._random = GreedyPolicy(seed), RandomPolicy(seed)
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
-        player = self._random if self._rng.random() < STRAYING else self._greedy
-        return player.answer(s, decision)
+        if self._rng.random() < STRAYING:
+            return self._random.answer(s, decision)
+        keys = self._greedy.answer(s, decision)
+        standing = self._subject.standing
+        if standing is not None and decision.least == decision.most == 1:
+            found = marks(s, decision, standing(s, decision.seat))
+            self._notes.picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
+        return keys
 
 
 def played(
-    rules: PlayedRules,
-    decks: Sequence[Seated],
-    differences: Callable[[State, int], list[float]],
-    games: int,
-    seed: int,
-) -> Iterator[list[Record]]:
-    """The records of so many games, game by game; one that nobody wins leaves none.
+    subject: Subject, rules: PlayedRules, decks: Sequence[Seated], games: int, seed: int
+) -> Iterator[tuple[int, Notes]]:
+    """So many games with what was noted of each; one that nobody wins leaves no records.
 
-    decks: of which two are drawn for each game. differences: the features of a position for a seat.
+    decks: of which two are drawn for each game.
     """
     rng = random.Random(seed)
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
+        notes = Notes()
         kept: list[tuple[float, ...]] = []
         seen = 0
 
@@ -70,12 +93,13 @@ def played(
                 seen += 1
                 place = len(kept) if len(kept) < NOTED else rng.randrange(seen)
                 if place < NOTED:
-                    kept[place : place + 1] = [tuple(differences(s, 0))]
+                    kept[place : place + 1] = [tuple(subject.scales.differences(s, 0))]
 
-        players = [Straying(rng.randrange(1 << 30)) for _ in pair]
+        players = [Straying(subject, rng.randrange(1 << 30), notes) for _ in pair]
         try:
             _, record = play_game(lambda pair=pair: rules.start(pair), players, rng.randrange(1 << 30), watch)  # type: ignore[misc]
         except StuckError:
-            record = None
-        won = record is not None and record.seat == 0
-        yield [Record(number, ahead, float(won)) for ahead in kept] if record is not None and record.seat >= 0 else []
+            continue
+        if record.seat >= 0:
+            notes.records += [Record(number, ahead, float(record.seat == 0)) for ahead in kept]
+        yield number, notes
