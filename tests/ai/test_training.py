@@ -55,7 +55,7 @@ def test_habits_are_shares_of_what_was_offered() -> None:
     assert surprise(picks, habits) < surprise(picks, {})
 
 
-@pytest.mark.parametrize(("ruleset", "files"), [("lcg-skirmish", 1), ("ccg-celestial", 2)])
+@pytest.mark.parametrize(("ruleset", "files"), [("lcg-skirmish", 1), ("ccg-ivory", 2)])
 def test_the_same_seed_writes_the_same_files(ruleset, files, tmp_path, capsys) -> None:
     written = []
     for name in ("one", "other"):

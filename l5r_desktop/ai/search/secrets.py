@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 Matrix = Sequence[Sequence[float]]
-ROUNDS = 2000
+ROUNDS = 1000
 SHRUNK = 4.0
 """How many playouts what is usual in a row and in a column is worth, against those of the cell itself."""
 

@@ -19,6 +19,8 @@ from l5r_desktop.engine.state import State
 
 DROPPED_BY = 3.0
 """By how many standard errors an answer must be worse than the best to be thought about no longer."""
+FOR_USUAL = 0.4
+"""Part of the time in which the usual answer is to be found."""
 LEAST_WORLDS = 8
 FEWEST_WORLDS = 3
 USUAL_WORLDS = 3
@@ -50,6 +52,8 @@ class Thinking:
         self._clock = Clock(budget)
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
+        self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
+        self._sense.quick.late = self._late
         usual = self._sense.careful.answer(replica, decision)
         if decision.kind in self._sense.reflex:
             return Thought(usual)
