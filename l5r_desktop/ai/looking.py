@@ -17,7 +17,7 @@ class Looking:
 
     INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
-    belongs to an act, are looked at. late: whether time is over; then no further option is looked at, nor further ahead.
+    belongs to an act, are looked at. late: whether time is over; then nothing more is looked at.
     """
 
     LOOKED_AT = 14

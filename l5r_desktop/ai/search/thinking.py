@@ -122,9 +122,28 @@ class Thinking:
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> Thought:
         """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
-        keys: list[Keys] = [(option.key,) for option in decision.options]
-        sums = [[0.0] * len(keys) for _ in keys]
+        keys = faces(decision)
         nodes = [Node() for _ in keys]
+        sums, worlds = self._matrix(replica, decision, keys, nodes)
+        if not worlds:
+            return Thought(usual)
+        strategy = secrets.mixed(secrets.smoothed(sums, worlds))
+        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
+        considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
+        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
+
+    def payoffs(self, replica: State, decision: Decision, budget: Budget) -> list[list[float]]:
+        """How likely the seat is to win by its own answer given in secret and the other's, within the budget."""
+        self._clock, self._most = Clock(budget), budget.playouts
+        keys = faces(decision)
+        sums, worlds = self._matrix(replica, decision, keys, [Node() for _ in keys])
+        return [[value / max(1, worlds) for value in row] for row in sums]
+
+    def _matrix(
+        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node]
+    ) -> tuple[list[list[float]], int]:
+        """Sums of results of all pairs of answers, and over how many worlds."""
+        sums = [[0.0] * len(keys) for _ in keys]
         worlds = 0
         while self._used() < 1.0:
             results = self._all_met(replica, decision, keys, nodes, worlds)
@@ -132,12 +151,7 @@ class Thinking:
                 break
             worlds += 1
             sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
-        if not worlds:
-            return Thought(usual)
-        strategy = secrets.mixed(secrets.smoothed(sums, worlds))
-        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
-        considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
-        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
+        return sums, worlds
 
     def _all_met(
         self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node], world: int
@@ -165,6 +179,11 @@ class Thinking:
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
             accept(s, Choice(other, theirs))
         return self._result(s, decision, mine, node, rng)
+
+
+def faces(decision: Decision) -> list[Keys]:
+    """The answers of a decision that is given in secret."""
+    return [(option.key,) for option in decision.options]
 
 
 def _promising(alive: list[Candidate]) -> list[Candidate]:
