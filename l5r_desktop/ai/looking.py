@@ -120,7 +120,7 @@ class Looking:
         return "pass" if opens else ""
 
     def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
-        worths = []
+        worths: list[float] = []
         for option in self.inner(s, decision):
             if worths and self.late():
                 break

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Sequence
-from contextlib import suppress
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from l5r_desktop.ai.companion import Companion, CompanionLost
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.search.thought import Thought
@@ -20,12 +20,9 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.controllers import ControllerFailed, Look
+from l5r_desktop.session.counsel import Counsel, Explained, Weighed
 
 Keys = tuple[str, ...]
-PATIENCE = 2.0
-"""Seconds that a process is given to end by itself."""
-MOST_FAILURES = 2
-"""How often in a row a process that ends by itself is begun anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +50,7 @@ def think_there(pipe: Connection, seat: Seat) -> None:
     rules = Catalog(data_folder("cards")).rules(seat.ruleset, seat.profile)
     seatings = [rules.seating_from(data) for data in seat.seatings]
     player = SearchPlayer(rules, seatings, level(seat.level, seat.ruleset), seat.seed, pipe.poll)
+    pipe.send(None)
     while True:
         try:
             question: Question = pipe.recv()
@@ -66,25 +64,32 @@ def think_there(pipe: Connection, seat: Seat) -> None:
             pipe.send((question.number, player.thought))
 
 
+def counsel_of(thought: Thought) -> Counsel:
+    """What a thought came to, for those who know no search."""
+    answers = tuple(Weighed(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
+    return Counsel(thought.keys, answers, thought.playouts)
+
+
 class Computer:
     """A controller that plays at a level, in a process of its own (Controller and Guest).
 
-    thought: how it came to its last answer. seed: of its random choices.
+    thought: how it came to its last answer. seed: of its random choices. now: the clock by which its process is found
+    to hang.
     """
 
     here = False
 
-    def __init__(self, strength: str, seed: int = 0) -> None:
+    def __init__(self, strength: str, seed: int = 0, now: Callable[[], float] = time.monotonic) -> None:
         self._strength = strength
         self._seed = seed
+        self._now = now
         self._number = 0
         self._asked: tuple[int, Look] | None = None
         self._decision: Decision | None = None
-        self._pipe: Connection | None = None
-        self._process: Any = None
-        self._about: Seat | None = None
-        self._failures = 0
+        self._companion: Companion | None = None
+        self._seconds = 0.0
         self._seat = -1
+        self._explained: list[Explained] = []
         self.thought: Thought | None = None
 
     @property
@@ -92,20 +97,25 @@ class Computer:
         """Whether an answer is being looked for."""
         return self._asked is not None
 
+    @property
+    def begun_anew(self) -> int:
+        """How often its process has died or hung, and another was begun."""
+        return 0 if self._companion is None else self._companion.begun_anew
+
+    @property
+    def explained(self) -> tuple[Explained, ...]:
+        """How it came to its answers, the first one first; some may have been taken back since."""
+        return tuple(self._explained)
+
     def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
         """Take a seat and start the process, which takes a second; nobody waits for it."""
         self.leave()
         self._seat = seat
         told = tuple(rules.seating_data(seating) for seating in seatings)
-        self._about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
-        self._start()
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, other = context.Pipe()
-        self._process = context.Process(target=think_there, args=(other, self._about), daemon=True)
-        self._process.start()
-        other.close()
+        self._seconds = level(self._strength, rules.name).budget.seconds
+        about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
+        self._companion = Companion(think_there, about, now=self._now)
+        self._companion.start()
 
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """At once where there is nothing to choose, else later. Asked the same again, it goes on thinking."""
@@ -114,59 +124,58 @@ class Computer:
         self._asked, self._decision = None, decision
         only = only_answer(decision)
         if only is None:
-            self._ask(look)
+            self._asked = (0, look)
+            self._ask()
         return only
 
     def agrees(self) -> bool:
         """Always: no program minds what a person does by hand."""
         return True
 
-    def _ask(self, look: Look) -> None:
-        assert self._pipe is not None, "the computer has not sat down"
+    def _ask(self) -> None:
+        assert self._companion is not None, "the computer has not sat down"
+        assert self._asked is not None, "nothing is asked"
+        look = self._asked[1]
         self._number += 1
         self._asked = (self._number, look)
-        with suppress(OSError):  # A process that has ended is noticed by `attend`.
-            self._pipe.send(Question(self._number, self._seat, state_data(as_replica(look.state, self._seat))))
+        replica = state_data(as_replica(look.state, self._seat))
+        self._companion.send(Question(self._number, self._seat, replica), self._seconds)
 
     def attend(self) -> None:
-        """Give the answer that has been found meanwhile, if any. A process that has ended by itself is begun anew.
+        """Give the answer that has been found meanwhile, if any. A process that has ended or hangs is begun anew.
 
-        Raises ControllerFailed if it keeps ending.
+        Raises ControllerFailed if that keeps happening.
         """
-        while self._pipe is not None and self._pipe.poll():
-            try:
-                number, thought = self._pipe.recv()
-            except (EOFError, OSError) as end:
-                self._begin_anew(end)
-                return
-            self._failures = 0
-            if self._asked is not None and number == self._asked[0]:
-                look = self._asked[1]
-                self._asked = None
-                self.thought = thought
-                look.reply(thought.keys)
+        if self._companion is None:
+            return
+        before = self._companion.begun_anew
+        try:
+            for number, thought in self._companion.answers():
+                self._take(number, thought)
+        except CompanionLost as lost:
+            self._asked = None
+            raise ControllerFailed(str(lost)) from lost
+        if self._companion is not None and self._companion.begun_anew != before and self._asked is not None:
+            self._ask()
 
-    def _begin_anew(self, end: Exception) -> None:
-        asked = self._asked
-        self.leave()
-        self._failures += 1
-        if self._failures > MOST_FAILURES:
-            raise ControllerFailed("The computer player has stopped and cannot go on.") from end
-        self._start()
-        if asked is not None:
-            self._ask(asked[1])
+    def _take(self, number: int, thought: Thought) -> None:
+        if self._asked is None or number != self._asked[0]:
+            return
+        look, decision = self._asked[1], self._decision
+        assert decision is not None, "nothing is asked"
+        self._asked = None
+        self.thought = thought
+        at = look.count()
+        if look.reply(thought.keys):
+            self._explained = [one for one in self._explained if one.number < at]
+            self._explained.append(Explained(at, decision, counsel_of(thought)))
 
     def wait(self, seconds: float) -> bool:
         """Wait so long at most for something to attend to; whether there is something."""
-        return self._pipe is not None and self._pipe.poll(seconds)
+        return self._companion is not None and self._companion.wait(seconds)
 
     def leave(self) -> None:
         """End the process, in the middle of a thought if need be."""
         self._asked = None
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(PATIENCE)
-            self._process = None
+        if self._companion is not None:
+            self._companion.leave()

@@ -23,12 +23,13 @@ class Look:
 
     state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
     reply: gives the answer later; False, and nothing happens, if this is not what the match waits for any more.
-    It raises ControllerFailed for keys that are no answer.
+    It raises ControllerFailed for keys that are no answer. count: how many inputs the game has now.
     """
 
     state: State
     seen: Callable[[], Any]
     reply: Callable[[Keys], bool]
+    count: Callable[[], int]
 
     def __call__(self) -> Any:
         return self.seen()

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
-from l5r_desktop.rulesets.common.reckoning import Value
-from l5r_desktop.rulesets.common.table import Table
-from l5r_desktop.rulesets.family import PlayedRules
-from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.ahead import asked_next, only_answer
+from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.consent import Consent, Request, free
 from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
+from l5r_desktop.session.going_back import GoingBack
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable
-from l5r_desktop.session.passing import PASS
-from l5r_desktop.session.picking import parts_of
+from l5r_desktop.session.watched import Watched
 
 Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
-_PASSING = ((PASS,), (), None)
 
 
-class Match:
+class Match(Watched):
     """A game with somebody in every seat. It runs until a controller must be waited for or the game is over.
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
@@ -43,16 +37,10 @@ class Match:
         pass_alone: bool = True,
         consent: Consent = free,
     ) -> None:
-        self.game = game
-        self._family = family_of(game.state.rules.name)
+        super().__init__(game, pass_alone=pass_alone)
         self._controllers = list(controllers)
         self._lost: set[int] = set()
         self.lots = lots or Lots()
-        self._consent = consent
-        self._asked: Request | None = None
-        self._declined: Request | None = None
-        self._undone: list[tuple[Input, ...]] = []
-        self._pass_alone = pass_alone
         self.held: Callable[[Decision], bool] = lambda decision: False
         self.allows: Allows = lambda given, decision, by_itself: None
         self._listeners: list[Callable[[], None]] = []
@@ -60,30 +48,16 @@ class Match:
             self._family.by_hand, self._controllers, lambda: (self.game.state, len(self.game.inputs)), self._give,
             self._tell,
         )  # fmt: skip
-        self._answered = [
+        answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
         ]
+        self._back = GoingBack(game, answered, consent, self._run, self._inform)
         self._run()
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.game.state.result is not None
-
-    @property
-    def waiting(self) -> tuple[Decision, ...]:
-        """The decisions that have not been answered yet."""
-        return self.game.state.pending
 
     @property
     def seats(self) -> int:
         """How many play."""
         return len(self._controllers)
-
-    @property
-    def pass_alone(self) -> bool:
-        """Whether questions that have one answer only are answered without asking anybody."""
-        return self._pass_alone
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -112,92 +86,32 @@ class Match:
     @property
     def answered(self) -> tuple[int, ...]:
         """Numbers of the inputs that people at this window have given, each of which can be taken back."""
-        return tuple(self._answered)
+        return tuple(self._back.answered)
 
     @property
     def can_undo(self) -> bool:
         """Whether a person has answered something that can be taken back."""
-        return bool(self._answered)
+        return bool(self._back.answered)
 
     @property
     def can_redo(self) -> bool:
         """Whether something that was taken back can be done again."""
-        return bool(self._undone)
+        return self._back.can_redo
 
     @property
     def asked_for(self) -> Request | None:
         """What others have been asked to agree to and have not answered yet."""
-        return self._asked
+        return self._back.asked
 
     @property
     def declined(self) -> Request | None:
         """What others did not agree to, until something else happens."""
-        return self._declined
+        return self._back.declined
 
     def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Have `callback` called after every change, once the match waits again or is over. Returns what ends that."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
-
-    def decision_of(self, seat: int) -> Decision | None:
-        """What a seat is asked now, if anything."""
-        return self.game.state.asked(seat)
-
-    @property
-    def moment(self) -> tuple[int, str]:
-        """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
-        rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
-        return rules.moment(self.game.state)
-
-    def acts_of_others(self, seat: int) -> int:
-        """How often other seats have done something other than to pass."""
-        return sum(
-            isinstance(one, Choice) and one.seat != seat and one.keys not in _PASSING for one in self.game.inputs
-        )
-
-    def view(self, seat: int, *, log: bool = True) -> Any:
-        """What a seat sees, as a record of the game's own; with the whole story, or without."""
-        return self._family.view(self.game.state, seat, log)
-
-    def table(self, seat: int) -> Table:
-        """What a window shows to a seat."""
-        return self._family.table(self.view(seat))
-
-    def why_not(self, seat: int, card: int) -> list[Refusal]:
-        """Why a seat can do nothing with a card now (L7.2; Ivory: Using abilities).
-
-        Empty for a card that one of its options concerns, and for one that it may not know (L16).
-        """
-        state = self.game.state
-        if not 0 <= card < len(state.cards) or not state.cards[card].known >> seat & 1:
-            return []
-        decision = self.decision_of(seat)
-        if decision is not None and any(card in parts_of(option) for option in decision.options):
-            return []
-        return self._family.why_not(state, seat, card)
-
-    def explain(self, seat: int, card: int) -> tuple[Value, ...]:
-        """The numbers of a card that a seat may know, with all that makes them up (L8.9; Ivory: Calculating stats)."""
-        state = self.game.state
-        return self._family.explain(state, seat, card) if 0 <= card < len(state.cards) else ()
-
-    def keywords(self, seat: int, card: int) -> tuple[str, ...]:
-        """The keywords that a card has now; none for one that the seat may not know (L16)."""
-        state = self.game.state
-        return self._family.keywords(state, seat, card) if 0 <= card < len(state.cards) else ()
-
-    def explain_sides(self, seat: int, lane: int) -> tuple[tuple[int, Value], ...]:
-        """The totals of both sides of a lane, by seat, with all that makes them up."""
-        return self._family.explain_sides(self.game.state, seat, lane)
-
-    def holds_secrets(self, seat: int) -> bool:
-        """Whether a seat knows a card that others do not (L16)."""
-        state = self.game.state
-        return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
-
-    def ahead(self, seat: int, keys: tuple[str, ...]) -> Decision | None:
-        """What a seat would be asked next, were these keys its answer; None if that cannot be told (ahead.py)."""
-        return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
 
     def answer(self, seat: int, keys: tuple[str, ...], *, by_itself: bool = False) -> Refusal | None:
         """Answer for a seat and run on. Returns why the answer was refused; then nothing has changed.
@@ -235,8 +149,7 @@ class Match:
 
         count: how many answers, at most as many as there are in `answered`.
         """
-        assert 0 < count <= len(self._answered), "nothing to take back"
-        self._ask_for(Request("undo", count, len(self.game.inputs)), lambda: self._take_back(count))
+        self._back.undo(count)
 
     def redo(self, count: int = 1) -> None:
         """Do again what was taken back last, with all that followed from it, if the others agree.
@@ -244,15 +157,13 @@ class Match:
         DECISION: the very same inputs are applied again, those of other seats and the lots among them: redo leads to
         the state that was left. A new answer in place of the old one meets the same lots too (Lots).
         """
-        assert 0 < count <= len(self._undone), "nothing to do again"
-        self._ask_for(Request("redo", count, len(self.game.inputs)), lambda: self._do_again(count))
+        self._back.redo(count)
 
     def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         """Apply an input and run on; what was taken back before it is forgotten."""
         refusal = self._judged(given, by_itself=by_itself) or self._apply(given, by_itself=by_itself)
         if refusal is None:
-            self._undone.clear()
-            self._asked = None
+            self._back.forget()
             self._run()
             self._tell()
         return refusal
@@ -263,42 +174,12 @@ class Match:
             return None
         return self.allows(given, self.decision_of(given.seat), by_itself)
 
-    def _ask_for(self, request: Request, act: Callable[[], None]) -> None:
-        def decided(agreed: bool) -> None:
-            if self._asked is not request:
-                return
-            self._asked = None
-            if agreed:
-                act()
-                left = len(self.game.inputs)
-                self._run()
-                if len(self.game.inputs) != left:
-                    # Another seat has answered anew: what was taken back no longer fits.
-                    self._undone.clear()
-            self._tell(declined=None if agreed else request)
-
-        self._asked = request
-        self._consent(request, decided)
-        if self._asked is request:
-            self._tell()
-
-    def _take_back(self, count: int) -> None:
-        for _ in range(count):
-            number = self._answered.pop()
-            self._undone.append(tuple(self.game.inputs[number:]))
-            self.game.undo(number)
-
-    def _do_again(self, count: int) -> None:
-        for _ in range(count):
-            self._answered.append(len(self.game.inputs))
-            self.game.replay(self._undone.pop())
-
     def _apply(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
         number = len(self.game.inputs)
         by_person = not by_itself and self._by_person(given, self.waiting)
         refusal = self.game.apply(given)
         if refusal is None and by_person:
-            self._answered.append(number)
+            self._back.answered.append(number)
         return refusal
 
     def _by_person(self, given: Input, asked: tuple[Decision, ...]) -> bool:
@@ -332,7 +213,10 @@ class Match:
                 continue
             keys = self._at_once(decision)
             if keys is None:
-                look = Look(self.game.state, partial(self.view, seat), partial(self._reply, seat, decision))
+                look = Look(
+                    self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),
+                    lambda: len(self.game.inputs),
+                )  # fmt: skip
                 keys = self._controllers[seat].answer(decision, look)
             if keys is not None:
                 return Choice(seat, keys)
@@ -347,8 +231,12 @@ class Match:
             raise ControllerFailed(f"{keys} is no answer to what was asked: {refusal}.")
         return True
 
-    def _tell(self, *, declined: Request | None = None) -> None:
-        self._declined = declined
+    def _tell(self) -> None:
+        """Something has happened: what was declined before is told of no more."""
+        self._back.declined = None
+        self._inform()
+
+    def _inform(self) -> None:
         for callback in tuple(self._listeners):
             callback()
 

@@ -11,8 +11,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
-_AMOUNTS = 6
-"""From how many amounts on they are too many for buttons."""
+_AMOUNTS = 2
+"""From how many numbers on they are asked for by themselves."""
 INTO_LANE = ("attack", "defend")
 """Verbs of options that are marked by cards going into the fight."""
 

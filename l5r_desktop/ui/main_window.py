@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
 from l5r_desktop.ui.comfort.keys.commands import WINDOW
@@ -20,15 +20,17 @@ from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.replay.page import ReplayPage
-from l5r_desktop.ui.smooth import tidy
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
 """Settings with which pages are built anew."""
+_SIZE, _SHARE = QSize(1440, 900), 0.94
+"""Of the window the first time, and how much of the screen it may take, as it has a frame."""
 _PLACE = "window-place"
 """Under which name the place and state of the window are kept."""
 
@@ -45,19 +47,15 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__(parent)
         self._ports = ports
-        self._density = density
         self.settings = SettingsBook(ports.memory, self)
+        self._density = density
         self._studio = studio
         self._scans: str | None = None
         self._setup: MatchSetup | None = None
-        self._sitting: Sitting | None = None
         self._worn: Settings | None = None
         self.setWindowTitle("L5R Desktop")
-        self.table: TablePage | None = None
-        self.replay: ReplayPage | None = None
-        self._showing: Showing | None = None
         self._worker = Worker()
-        self._pages = QStackedWidget(self)
+        self._pages = Pages(ports, self.settings, density, studio, self)
         self.setCentralWidget(self._pages)
         self._wear()
         self.learning = Learning(ports, self.settings, self)
@@ -65,6 +63,11 @@ class MainWindow(QMainWindow):
         self.learning.left.connect(self._on_left)
         self.learning.play_wanted.connect(self._on_play_wanted)
         self.learning.failed.connect(self._on_trouble)
+        self._pages.left.connect(self._on_left)
+        self._pages.rematch.connect(self._on_rematch)
+        self._pages.watched.connect(self._watch)
+        self._pages.played_on.connect(self._play_on)
+        self._pages.opened.connect(self.learning.attend)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
@@ -73,8 +76,18 @@ class MainWindow(QMainWindow):
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
-        self.resize(1440, 900)
+        self.resize(_SIZE.boundedTo(self.screen().availableSize() * _SHARE))
         self._take_place()
+
+    @property
+    def table(self) -> TablePage | None:
+        """The page of the match that is played now."""
+        return self._pages.table
+
+    @property
+    def replay(self) -> ReplayPage | None:
+        """The page of the replay that is watched now."""
+        return self._pages.replay
 
     def _start_page(self) -> StartPage:
         start = StartPage(self._ports, self.settings, self, density=self._density)
@@ -132,9 +145,7 @@ class MainWindow(QMainWindow):
             self._build_anew()
         elif before.theme != now.theme:
             self.start.update()
-            for page in (self.table, self.replay):
-                if page is not None:
-                    page.refresh()
+            self._pages.refresh()
 
     def _look_for_scans(self) -> None:
         """Use the pictures of the folder that the settings name."""
@@ -151,15 +162,9 @@ class MainWindow(QMainWindow):
         self.start = self._start_page()
         if detailed:
             self.start.show_new_game()
-        language = self.settings.now.language
-        if self.table is not None and self._sitting is not None:
-            self._show_table(self._sitting.speaking(language), before=self.table)
-        elif self.replay is not None and self._showing is not None:
-            self._show_replay(self._showing.speaking(language), before=self.replay)
-        else:
+        if not self._pages.build_anew():
             self._pages.setCurrentWidget(self.start)
-        self._pages.removeWidget(old)
-        old.deleteLater()
+        self._pages.drop(old)
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.desk.begin(setup)))
@@ -194,62 +199,17 @@ class MainWindow(QMainWindow):
     def _sit(self, sitting: Sitting) -> None:
         self._close_pages()
         self._setup = sitting.setup
-        self._show_table(sitting)
-
-    def _show_table(self, sitting: Sitting, before: TablePage | None = None) -> None:
-        ports = self._ports
-        self._sitting = sitting
-        self.table = TablePage(
-            sitting,
-            ports.artist,
-            ports.library,
-            settings=self.settings,
-            density=self._density,
-            studio=self._studio,
-            before=before,
-            parent=self,
-        )
-        self.table.left.connect(self._on_left)
-        self.table.rematch.connect(self._on_rematch)
-        self.table.watched.connect(self._watch)
-        self._show(self.table, before)
-        self.learning.attend(self.table, sitting)
+        self._pages.show_table(sitting)
 
     def _watch(self, showing: Showing) -> None:
         """Show a replay, once what is on the table is kept."""
-        if self.table is not None and not self.table.keeping.may_leave():
-            return
-        self._close_pages()
-        self.start.say("")
-        self._show_replay(showing)
-
-    def _show_replay(self, showing: Showing, before: ReplayPage | None = None) -> None:
-        ports = self._ports
-        self._showing = showing
-        self.replay = ReplayPage(
-            showing,
-            ports.artist,
-            ports.library,
-            settings=self.settings,
-            density=self._density,
-            studio=self._studio,
-            before=before,
-            parent=self,
-        )
-        self.replay.left.connect(self._on_left)
-        self.replay.played_on.connect(lambda recording, at: self._try(lambda: self._play_on(recording, at)))
-        self._show(self.replay, before)
+        if self._pages.may_leave:
+            self._close_pages()
+            self.start.say("")
+            self._pages.show_replay(showing)
 
     def _play_on(self, recording: Recording, number: int) -> None:
-        self._sit(self._ports.desk.play_on(recording, number))
-
-    def _show(self, page: QWidget, before: QWidget | None) -> None:
-        """Show a page, in place of the one before if that is the same in another language or size."""
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-        if before is not None:
-            self._pages.removeWidget(before)
-            before.deleteLater()
+        self._try(lambda: self._sit(self._ports.desk.play_on(recording, number)))
 
     def _on_play_wanted(self, ruleset: str) -> None:
         """From a lesson to a whole game of the same kind."""
@@ -257,8 +217,7 @@ class MainWindow(QMainWindow):
         self.start.play_alone(ruleset)
 
     def _on_rematch(self) -> None:
-        assert self.table is not None
-        if self._setup is not None and self.table.keeping.may_leave():
+        if self._setup is not None and self._pages.may_leave:
             self._on_begun(self._setup)
 
     def _on_left(self) -> None:
@@ -268,16 +227,8 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.start)
 
     def _close_pages(self) -> None:
-        if self.table is not None:
-            self.table.link.close()
-        for page in (self.table, self.replay):
-            if page is not None:
-                self._pages.removeWidget(page)
-                page.deleteLater()
-        self.table = self.replay = None
-        self._sitting = self._showing = None
         self.learning.leave()
-        tidy()
+        self._pages.put_away()
 
     def _take_place(self) -> None:
         """Be where the window was the last time; nothing happens if that cannot be read."""
@@ -287,7 +238,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The window stays open while the match on the table cannot be kept and the player wants to stay."""
-        if self.table is not None and not self.table.keeping.may_leave():
+        if not self._pages.may_leave:
             event.ignore()
             return
         if self.table is not None:

@@ -13,6 +13,32 @@
     </message>
 </context>
 <context>
+    <name>AnswerTable</name>
+    <message>
+        <source>chance to win</source>
+        <translation>chance de gagner</translation>
+    </message>
+    <message>
+        <source>tries</source>
+        <translation>essais</translation>
+    </message>
+    <message>
+        <source>how often</source>
+        <translation>fréquence</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerWords</name>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>With cards that you cannot see</source>
+        <translation>Avec des cartes que vous ne voyez pas</translation>
+    </message>
+</context>
+<context>
     <name>AskBox</name>
     <message>
         <source>OK</source>
@@ -419,6 +445,14 @@
         <translation>Ranger un conseil</translation>
     </message>
     <message>
+        <source>Give a hint, or put it away</source>
+        <translation>Donner un conseil, ou le fermer</translation>
+    </message>
+    <message>
+        <source>Show how likely you are to win, or no longer</source>
+        <translation>Afficher vos chances de gagner, ou non</translation>
+    </message>
+    <message>
         <source>To the beginning</source>
         <translation>Au début</translation>
     </message>
@@ -510,6 +544,25 @@
     </message>
 </context>
 <context>
+    <name>Curtain</name>
+    <message>
+        <source>I am {}</source>
+        <translation>Je suis {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Pass the screen to {}</source>
+        <translation>Passez l&apos;écran à {}</translation>
+    </message>
+    <message>
+        <source>Nobody else should look.</source>
+        <translation>Que personne d&apos;autre ne regarde.</translation>
+    </message>
+</context>
+<context>
     <name>Dial</name>
     <message>
         <source>cards drawn</source>
@@ -520,12 +573,12 @@
         <translation>total actuel de votre duelliste</translation>
     </message>
     <message>
-        <source>honor, from each who bids {}</source>
-        <translation>honneur, de chacun qui mise {}</translation>
+        <source>honor, from each who bids</source>
+        <translation>honneur, de chacun qui mise</translation>
     </message>
     <message>
-        <source>honor, if the other bids {}</source>
-        <translation>honneur, si l&apos;autre mise {}</translation>
+        <source>honor, if the other bids</source>
+        <translation>honneur, si l&apos;autre mise</translation>
     </message>
     <message>
         <source>Nobody else sees it before all have chosen.</source>
@@ -577,6 +630,33 @@
     <message>
         <source>{} {}, dial {}</source>
         <translation>{} {}, cadran {}</translation>
+    </message>
+</context>
+<context>
+    <name>DuelResult</name>
+    <message>
+        <source>Duel of {}: {} wins</source>
+        <translation>Duel ({}) : {} gagne</translation>
+    </message>
+    <message>
+        <source>Duel of {}: nobody wins</source>
+        <translation>Duel ({}) : personne ne gagne</translation>
+    </message>
+    <message>
+        <source>Total {}</source>
+        <translation>Total {}</translation>
+    </message>
+    <message>
+        <source>★ wins</source>
+        <translation>★ gagne</translation>
+    </message>
+    <message>
+        <source>{} {}, dial {}</source>
+        <translation>{} {}, cadran {}</translation>
+    </message>
+    <message>
+        <source>{} {}, {} focused</source>
+        <translation>{} {}, focus : {}</translation>
     </message>
 </context>
 <context>
@@ -751,6 +831,48 @@
     <message>
         <source>The table</source>
         <translation>La table</translation>
+    </message>
+</context>
+<context>
+    <name>HintBox</name>
+    <message>
+        <source>Do this</source>
+        <translation>Jouer ainsi</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Thinking, from what you can see…</source>
+        <translation>Réflexion, d’après ce que vous voyez…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Played on {} times with cards dealt as you may know them.</source>
+        <translation>Partie prolongée {} fois, cartes distribuées selon ce que vous pouvez savoir.</translation>
+    </message>
+    <message>
+        <source>This is what is usually done here; nothing had to be weighed.</source>
+        <translation>C’est ce qui se fait d’habitude ici ; il n’y avait rien à peser.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No hint could be worked out: the computer has stopped. You can ask again.</source>
+        <translation>Aucun conseil n’a pu être calculé : l’ordinateur s’est arrêté. Vous pouvez redemander.</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Hint: {}</source>
+        <translation>Conseil : {}</translation>
     </message>
 </context>
 <context>
@@ -1136,6 +1258,10 @@
         <translation>Quand vous demander, et quand passer automatiquement</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>
@@ -1216,6 +1342,13 @@
     <message>
         <source>Text of the card</source>
         <translation>Texte de la carte</translation>
+    </message>
+</context>
+<context>
+    <name>Refusing</name>
+    <message>
+        <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
+        <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
     </message>
 </context>
 <context>
@@ -1404,6 +1537,14 @@
         <source>Tips</source>
         <translation>Conseils</translation>
     </message>
+    <message>
+        <source>Hints can be asked for</source>
+        <translation>On peut demander des conseils</translation>
+    </message>
+    <message>
+        <source>Show how likely I am to win</source>
+        <translation>Afficher mes chances de gagner</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
@@ -1496,29 +1637,6 @@
     </message>
 </context>
 <context>
-    <name>TablePage</name>
-    <message>
-        <source>I am {}</source>
-        <translation>Je suis {}</translation>
-    </message>
-    <message>
-        <source>Undo the last answer</source>
-        <translation>Annuler la dernière réponse</translation>
-    </message>
-    <message>
-        <source>Pass the screen to {}</source>
-        <translation>Passez l&apos;écran à {}</translation>
-    </message>
-    <message>
-        <source>Nobody else should look.</source>
-        <translation>Que personne d&apos;autre ne regarde.</translation>
-    </message>
-    <message>
-        <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
-        <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
-    </message>
-</context>
-<context>
     <name>TakingOver</name>
     <message>
         <source>Play for {} from now on</source>
@@ -1603,6 +1721,13 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>WinBar</name>
+    <message>
+        <source>How likely {} is to win, as far as {} can see: {}</source>
+        <translation>Chances de gagner de {}, d’après ce que {} peut voir : {}</translation>
     </message>
 </context>
 </TS>

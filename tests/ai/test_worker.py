@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 
 import pytest
 
 from l5r_desktop.ai.worker import Computer
-from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.serial import state_data
 from l5r_desktop.session import Guest, Lots, Match, MatchSetup, Person, SeatSetup
+from l5r_desktop.session.counsel import explained
 from tests.session.playing import catalog
 
 from .positions import decks_of
@@ -125,7 +128,7 @@ class _NoProcess:
     def start(self) -> None:
         pass
 
-    def terminate(self) -> None:
+    def kill(self) -> None:
         pass
 
     def join(self, seconds: float) -> None:
@@ -162,7 +165,7 @@ def test_a_game_saved_while_it_thinks_goes_on(computer: Computer) -> None:
 def test_leaving_ends_the_process_in_the_middle_of_a_thought(computer: Computer) -> None:
     match = begun(computer)
     to_the_computer(match, computer)
-    process = computer._process
+    process = computer._companion.process
     assert process.is_alive()
     match.leave()
     assert not process.is_alive()
@@ -173,19 +176,19 @@ def test_a_process_that_ends_by_itself_is_begun_anew(computer: Computer) -> None
     """The same question is asked again; a process that keeps ending is told of in one sentence."""
     match = begun(computer)
     to_the_computer(match, computer)
-    computer._process.terminate()
-    computer._process.join()
+    computer._companion.process.terminate()
+    computer._companion.process.join()
     match.attend()
     assert computer.thinking
     until_answered(match, computer)
     assert match.decision_of(0) is not None or match.over
     to_the_computer(match, computer)
     for _ in range(2):
-        computer._process.terminate()
-        computer._process.join()
+        computer._companion.process.terminate()
+        computer._companion.process.join()
         match.attend()
-    computer._process.terminate()
-    computer._process.join()
+    computer._companion.process.terminate()
+    computer._companion.process.join()
     assert match.lost == ()
     match.attend()
     assert match.lost == (1,)
@@ -200,3 +203,48 @@ def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer)
     decision = Decision(1, "action", "action-action", (Option("pass", "pass"),))
     assert computer.answer(decision, None) == ("pass",)  # type: ignore[arg-type]
     assert not computer.thinking
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped on this system")
+def test_a_process_that_hangs_is_begun_anew() -> None:
+    """It is given more time than it may think, by a clock of the test; then another one answers the same question."""
+    clock = [0.0]
+    computer = Computer("novice", seed=3, now=lambda: clock[0])
+    try:
+        match = begun(computer)
+        hanging = computer._companion.process
+        os.kill(hanging.pid, signal.SIGSTOP)
+        while not computer.begun_anew:
+            # What it has sent before it was stopped is taken first.
+            to_the_computer(match, computer)
+            number = len(match.game.inputs)
+            clock[0] += 1000.0
+            match.attend()
+        assert not hanging.is_alive()
+        assert computer.begun_anew == 1
+        assert computer.thinking
+        until_answered(match, computer)
+        assert len(match.game.inputs) > number
+        assert match.lost == ()
+    finally:
+        computer.leave()
+
+
+def test_it_keeps_how_it_came_to_its_answers(computer: Computer) -> None:
+    """Each belongs to one input of the game; what has been taken back is explained no more."""
+    match = begun(computer)
+    while len(explained(match)) < 2:
+        until_answered(match, computer)
+        assert not match.over
+        answered_by_person(match)
+    until_answered(match, computer)
+    told = explained(match)
+    assert [one.number for one in told] == sorted({one.number for one in told})
+    for one in told:
+        given = match.game.inputs[one.number]
+        assert isinstance(given, Choice)
+        assert (given.seat, given.keys) == (1, one.counsel.keys)
+        assert {key for answer in one.counsel.answers for key in answer.keys} <= {o.key for o in one.decision.options}
+    while match.can_undo:
+        match.undo()
+    assert explained(match) == ()

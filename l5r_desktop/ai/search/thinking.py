@@ -53,8 +53,8 @@ class Thinking:
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
-        self._sense.quick.late = self._late
         usual = self._sense.careful.answer(replica, decision)
+        self._sense.careful.late = lambda: False
         if decision.kind in self._sense.reflex:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
@@ -124,10 +124,10 @@ class Thinking:
         """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
         keys = faces(decision)
         nodes = [Node() for _ in keys]
-        sums, worlds = self._matrix(replica, decision, keys, nodes)
-        if not worlds:
+        sums, counts = self._matrix(replica, decision, keys, nodes)
+        if not any(map(any, counts)):
             return Thought(usual)
-        strategy = secrets.mixed(secrets.smoothed(sums, worlds))
+        strategy = secrets.mixed(secrets.smoothed(sums, counts))
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
         return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
@@ -136,37 +136,31 @@ class Thinking:
         """How likely the seat is to win by its own answer given in secret and the other's, within the budget."""
         self._clock, self._most = Clock(budget), budget.playouts
         keys = faces(decision)
-        sums, worlds = self._matrix(replica, decision, keys, [Node() for _ in keys])
-        return [[value / max(1, worlds) for value in row] for row in sums]
+        sums, counts = self._matrix(replica, decision, keys, [Node() for _ in keys])
+        return [[a / max(1.0, n) for a, n in zip(*rows, strict=True)] for rows in zip(sums, counts, strict=True)]
 
     def _matrix(
         self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node]
-    ) -> tuple[list[list[float]], int]:
-        """Sums of results of all pairs of answers, and over how many worlds."""
-        sums = [[0.0] * len(keys) for _ in keys]
-        worlds = 0
-        while self._used() < 1.0:
-            results = self._all_met(replica, decision, keys, nodes, worlds)
-            if results is None:
-                break
-            worlds += 1
-            sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
-        return sums, worlds
-
-    def _all_met(
-        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node], world: int
-    ) -> list[list[float]] | None:
-        """The results of all pairs of answers in one world; None if time is over first."""
-        rows = []
-        for mine, node in zip(keys, nodes, strict=True):
-            row = []
-            for theirs in keys:
-                result = None if self._late() else self._met(replica, decision, mine, theirs, node, world)
-                if result is None:
-                    return None
-                row.append(result)
-            rows.append(row)
-        return rows
+    ) -> tuple[list[list[float]], list[list[float]]]:
+        """Sums of results of all pairs of answers, and how many there were: each pair once in every world, so ordered
+        that every answer soon has met some.
+        """
+        size = len(keys)
+        sums, counts = ([[0.0] * size for _ in keys] for _ in range(2))
+        world = 0
+        while True:
+            for shift in range(size):
+                for row in range(size):
+                    column = (row + shift) % size
+                    enough = self._used() >= 1.0 or self._late()
+                    met = None if enough else self._met(
+                        replica, decision, keys[row], keys[column], nodes[row], world
+                    )  # fmt: skip
+                    if met is None:
+                        return sums, counts
+                    sums[row][column] += met
+                    counts[row][column] += 1.0
+            world += 1
 
     def _met(
         self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.rulesets.ccg.view import CardView, SeatView, View
 from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.common.table import (
+    Decided,
     Duel,
     Duelist,
     Lane,
@@ -52,6 +53,7 @@ def table(view: View) -> Table:
         result=view.result,
         log=view.log,
         course=view.course,
+        duels=_duels(view),
     )  # fmt: skip
 
 
@@ -239,6 +241,27 @@ def _duel(view: View) -> Duel | None:
         return None
     one, two = (_duelist(side) for side in view.duel.duelists)
     return Duel(view.duel.stat, (one, two), view.duel.turn)
+
+
+def _duels(view: View) -> tuple[int, Decided | None]:
+    """How many duels the story tells of, and the last with all that was focused (Ivory: Duel)."""
+    told = [at for at, line in enumerate(view.log) if line[0] == "duel-totals"]
+    if not told:
+        return 0, None
+    one, total, two, total2, seat, seat2, stat, value, value2 = view.log[told[-1]][2]
+    laid: dict[int, list[int]] = {seat[1]: [], seat2[1]: []}
+    before = told[-2] if len(told) > 1 else 0
+    for line in view.log[before : told[-1]]:
+        if line[0] == "challenges":
+            laid = {seat[1]: [], seat2[1]: []}
+        elif line[0] == "reveals-focus":
+            laid[line[2][0][1]].append(line[2][1][1])
+    wins = [line[2][0][1] for line in view.log[told[-1] :] if line[0] == "wins-duel"]
+    sides = (
+        Duelist(one[1], seat[1], value, tuple(laid[seat[1]]), total),
+        Duelist(two[1], seat2[1], value2, tuple(laid[seat2[1]]), total2),
+    )
+    return len(told), Decided(Duel(stat[1], sides, -1), wins[0] if wins else -1)
 
 
 def _duelist(side: DuelistView) -> Duelist:

@@ -104,4 +104,6 @@ class SettingsFields(QObject):
             Switch("hold", self.tr("Always ask me, even if I can do nothing")),
             Switch("bluff", self.tr("Take time to pass, to give nothing away")),
             Switch("tips", self.tr("Tips")),
+            Switch("hints", self.tr("Hints can be asked for")),
+            Switch("estimate", self.tr("Show how likely I am to win")),
         )  # fmt: skip

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPen
 from PySide6.QtWidgets import (
-    QGraphicsItem,
-    QGraphicsRectItem,
     QGraphicsScene,
     QGraphicsSceneContextMenuEvent,
     QGraphicsSceneMouseEvent,
 )
 
 from l5r_desktop.session import Decision, Picking, Table
-from l5r_desktop.ui.comfort.theme import card_scale, color, text_scale, worn
+from l5r_desktop.ui.comfort.theme import card_scale, text_scale
 from l5r_desktop.ui.mat.arrows import Arrows
-from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.carrier import Carrier
 from l5r_desktop.ui.mat.cloth import cloth
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.fans import Fans
-from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
+from l5r_desktop.ui.mat.geometry import Geometry, geometry
+from l5r_desktop.ui.mat.laid import Laid
 from l5r_desktop.ui.mat.lane_items import Lanes
 from l5r_desktop.ui.mat.motion.casting import Casting
 from l5r_desktop.ui.mat.motion.stage import Stage
 from l5r_desktop.ui.mat.motion.whereabouts import Shown
 from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.mat.pile import Pile
-from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.putting import as_put
 from l5r_desktop.ui.mat.reach.stops import CARD, LANE, PILE, PLATE, stops_of
-from l5r_desktop.ui.mat.spots import Spot, spots
+from l5r_desktop.ui.mat.spots import spots
 from l5r_desktop.ui.table.captions import Captions
 
 
@@ -59,13 +55,7 @@ class Mat(QGraphicsScene):
         self, pictures: Pictures, dressing: Dressing, captions: Captions, parent: QObject | None = None
     ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._dressing = dressing
-        self._captions = captions
-        self._pictures = pictures
-        self._cards: dict[int, CardItem] = {}
-        self._plates: dict[int, Plate] = {}
-        self._piles: dict[tuple[int, str], Pile] = {}
-        self._fields: list[QGraphicsRectItem] = []
+        self._laid = Laid(self, pictures, dressing, captions)
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
         self.carrier = Carrier(self)
@@ -74,7 +64,6 @@ class Mat(QGraphicsScene):
         self.arrows = Arrows(self)
         self._picking: Picking | None = None
         self._table: Geometry | None = None
-        self._lying: dict[int, tuple[int, str]] = {}
         self._over = -1
         self._over_lane = 0
 
@@ -85,14 +74,19 @@ class Mat(QGraphicsScene):
 
     def items_by_number(self) -> dict[int, CardItem]:
         """The cards and round pieces that are drawn, by number."""
-        return dict(self._cards)
+        return dict(self._laid.cards)
 
     def box_of(self, number: int) -> QRectF | None:
         """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
-        if number in self._cards:
-            return self._cards[number].sceneBoundingRect()
-        pile = self._piles.get(self._lying.get(number, (-1, "")))
-        return None if pile is None else pile.sceneBoundingRect()
+        return self._laid.box_of(number)
+
+    def number_at(self, point: QPointF) -> int:
+        """The card or round piece that lies uppermost at a point, or -1."""
+        return self._laid.number_at(point)
+
+    def numbers_at(self, point: QPointF) -> Iterator[int]:
+        """The cards and round pieces that lie at a point, the uppermost first; some may come twice."""
+        return self._laid.numbers_at(point)
 
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
@@ -100,11 +94,8 @@ class Mat(QGraphicsScene):
         self.fans.forget()
         self.arrows.wipe()
         self._picking = None
-        for item in (*self._cards.values(), *self._plates.values(), *self._piles.values(), *self._fields):
-            self.removeItem(item)
-        self._cards, self._plates, self._piles, self._fields = {}, {}, {}, []
+        self._laid.wipe()
         self._table = None
-        self._lying = {}
         self.carrier.forget()
         self.lanes.wipe()
         self.cursor.follow(())
@@ -120,24 +111,23 @@ class Mat(QGraphicsScene):
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
         self._picking = picking
-        self.stage.look(self._cards, self.lanes.signs)
+        self.stage.look(self._laid.cards, self.lanes.signs)
         self.setBackgroundBrush(cloth(width, height))
         shown = as_put(table, picking)
-        self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
         if geo != self._table:
             self._table = geo
             self.setSceneRect(0, 0, width, height)
-        self._draw_fields(geo, table)
-        self._show_plates(table, geo)
-        self._show_piles(table, geo)
+        self._laid.show_places(table, geo)
         self.lanes.show(shown, geo, picking)
         placed = spots(shown, geo)
-        self._show_cards(shown, picking, placed)
-        self.stage.follow(Shown(shown, placed, geo), self._cards, self._plates, self.lanes.signs)
-        self.fans.follow(shown, placed, self._cards, width)
-        self.cursor.follow(stops_of(table, picking, self._cards, self._piles, self._plates, self.lanes.signs))
+        self._laid.show_cards(shown, picking, placed)
+        self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
+        self.fans.follow(shown, placed, self._laid.cards, width)
+        self.cursor.follow(
+            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs)
+        )
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
-        self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._cards.keys())
+        self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())
         self._aim()
 
     def step(self, way: str) -> None:
@@ -157,67 +147,10 @@ class Mat(QGraphicsScene):
             self.reached.emit(at)
 
     def _aim(self) -> None:
-        self.arrows.show(self._picking, self._cards, (self._over, self.cursor.number))
-
-    def _draw_fields(self, geo: Geometry, table: Table) -> None:
-        for item in self._fields:
-            self.removeItem(item)
-        runs = [home.box for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
-        self._fields = [self._field(box) for box in ([] if table.layout.stacked else [geo.band]) + runs]
-
-    def _field(self, box: Box) -> QGraphicsRectItem:
-        item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
-        item.setBrush(color("cloth-field"))
-        item.setPen(QPen(color("cloth-edge"), 1))
-        item.setZValue(-5)
-        self.addItem(item)
-        return item
-
-    def _show_plates(self, table: Table, geo: Geometry) -> None:
-        for plate in table.plates:
-            if plate.seat not in self._plates:
-                self._plates[plate.seat] = Plate(self._pictures)
-                self.addItem(self._plates[plate.seat])
-            self._plates[plate.seat].put(rect(geo.areas[plate.seat].plate), self._captions.plate(table, plate))
-
-    def _show_piles(self, table: Table, geo: Geometry) -> None:
-        for (seat, place), (count, back) in table.piles.items():
-            key = seat, place
-            if key not in self._piles:
-                self._piles[key] = Pile(seat, place)
-                self.addItem(self._piles[key])
-            box = geo.areas[seat].places[place].box
-            picture = self._pictures.back(back, box.w) if back and count else None
-            self._piles[key].put(rect(box), picture, count)
-
-    def _show_cards(self, table: Table, picking: Picking | None, placed: Mapping[int, Spot]) -> None:
-        for gone in [no for no in self._cards if no not in placed]:
-            self.removeItem(self._cards.pop(gone))
-        pieces = {piece.no: piece for piece in table.pieces}
-        frames = _frames(table, picking)
-        for no, spot in placed.items():
-            piece = pieces[no]
-            item = self._item(no, round_=piece.shape == "round")
-            picture, frame = self._dressing.picture(piece, spot), frames.get(no)
-            look = piece, spot, frame, picture.cacheKey(), worn()
-            if item.look == look:
-                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
-                item.lie(spot)
-                continue
-            item.look = look
-            item.ident = piece.ident if piece.shape == "card" else None
-            item.put(picture, spot)
-            item.dress(self._dressing.badges(piece, spot))
-            item.setOpacity(0.55 if piece.dim else 1.0)
-            item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
-
-    def _item(self, no: int, *, round_: bool) -> CardItem:
-        if no not in self._cards:
-            self._cards[no] = CardItem(no, round_=round_)
-            self.addItem(self._cards[no])
-        return self._cards[no]
+        self.arrows.show(self._picking, self._laid.cards, (self._over, self.cursor.number))
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.cursor.led = False
         self.carrier.press(event)
         event.accept()
 
@@ -227,15 +160,15 @@ class Mat(QGraphicsScene):
         event.accept()
 
     def _click(self, up: QPointF, down: QPointF) -> None:
-        number = self.number_at(up)
-        if number >= 0 and number == self.number_at(down) and self._cards[number].active:
+        number = self._laid.number_at(up)
+        if number >= 0 and number == self._laid.number_at(down) and self._laid.cards[number].active:
             self.clicked.emit(number, up)
             return
-        site = self.lanes.site_at(up)
-        if site >= 0 and site == self.lanes.site_at(down) and site in self._cards and self._cards[site].active:
-            self.clicked.emit(site, up)
+        site = self._laid.cards.get(self.lanes.site_at(up))
+        if site is not None and site.active and site.number == self.lanes.site_at(down):
+            self.clicked.emit(site.number, up)
             return
-        pile = self._pile_at(up)
+        pile = self._laid.pile_at(up)
         if pile is not None and pile.place.endswith("discard") and pile.count:
             self.pile_opened.emit(pile.seat, pile.place)
 
@@ -243,7 +176,7 @@ class Mat(QGraphicsScene):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.carrier.move(event.scenePos(), event.buttonDownScenePos(Qt.MouseButton.LeftButton))
         else:
-            number = self.number_at(event.scenePos())
+            number = self._laid.number_at(event.scenePos())
             self.fans.point(number, event.scenePos())
             self._hover(number)
             self._hover_lane(self.lanes.sign_at(event.scenePos()))
@@ -256,29 +189,15 @@ class Mat(QGraphicsScene):
 
     def ask_menu(self, point: QPointF, screen: QPoint) -> None:
         """Ask for the menu of what lies at a point. screen: the same point of the screen."""
-        number = self.number_at(point)
-        pile = self._pile_at(point)
-        plate = next((seat for seat, item in self._plates.items() if item.sceneBoundingRect().contains(point)), -1)
+        number = self._laid.number_at(point)
+        pile = self._laid.pile_at(point)
+        plate = self._laid.plate_at(point)
         if number >= 0:
             self.menu_asked.emit(number, -1, "", screen)
         elif pile is not None:
             self.menu_asked.emit(-1, pile.seat, pile.place, screen)
         else:
             self.menu_asked.emit(-1, plate, "", screen)
-
-    def number_at(self, point: QPointF) -> int:
-        """The card or round piece that lies uppermost at a point, or -1."""
-        return next(self.numbers_at(point), -1)
-
-    def numbers_at(self, point: QPointF) -> Iterator[int]:
-        """The cards and round pieces that lie at a point, the uppermost first; some may come twice."""
-        for found in self.items(point):
-            item: QGraphicsItem | None = found
-            while item is not None:
-                if isinstance(item, CardItem):
-                    yield item.number
-                    break
-                item = item.parentItem()
 
     def press(self) -> bool:
         """As a click on what the cursor is on. Returns whether it is something that can be clicked."""
@@ -287,7 +206,7 @@ class Mat(QGraphicsScene):
             return False
         if at.lit:
             self.clicked.emit(self.lanes.site_of(at.number) if at.kind == LANE else at.number, at.middle)
-        elif at.kind == PILE and at.place.endswith("discard") and self._piles[at.number, at.place].count:
+        elif at.kind == PILE and at.place.endswith("discard") and self._laid.piles[at.number, at.place].count:
             self.pile_opened.emit(at.number, at.place)
         else:
             return False
@@ -299,9 +218,6 @@ class Mat(QGraphicsScene):
         number = at.number if at is not None and at.kind == CARD else -1
         seat = at.number if at is not None and at.kind in (PILE, PLATE) else -1
         self.menu_asked.emit(number, seat, at.place if at is not None else "", screen)
-
-    def _pile_at(self, point: QPointF) -> Pile | None:
-        return next((pile for pile in self._piles.values() if pile.sceneBoundingRect().contains(point)), None)
 
     def leave(self) -> None:
         """The mouse has left the table."""
@@ -316,30 +232,12 @@ class Mat(QGraphicsScene):
     def _hover(self, number: int) -> None:
         if number != self._over:
             for no in (self._over, number):
-                if no in self._cards:
-                    self._cards[no].point(no == number)
+                if no in self._laid.cards:
+                    self._laid.cards[no].point(no == number)
             self._over = number
             self._aim()
             self.hovered.emit(number)
 
 
-def rect(box: Box) -> QRectF:
-    """A box as Qt wants it."""
-    return QRectF(box.x, box.y, box.w, box.h)
-
-
 def _question(picking: Picking | None) -> Decision | None:
     return None if picking is None else picking.decision
-
-
-def _frames(table: Table, picking: Picking | None) -> dict[int, str]:
-    """The color of the frame around each card that has one; what a click would do comes before what else is told."""
-    found: dict[int, str] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
-    if picking is not None:
-        found[picking.decision.source] = ASKING
-        found.update(dict.fromkeys(picking.cards(), ACTIVE))
-        for option in picking.decision.options:
-            if option.verb == "pay":
-                found.update(dict.fromkeys(option.args, PROPOSED))
-        found.update(dict.fromkeys(picking.marked(), MARKED))
-    return found

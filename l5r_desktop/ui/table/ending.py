@@ -13,12 +13,14 @@ from l5r_desktop.ui.table.link import SessionLink
 
 
 class Ending(QObject):
-    """Rules the cover that lies over the table then. chosen: "rematch", "watch" or "leave".
+    """Rules the cover that lies over the table then. rematch, left: chosen there. watched: the replay (Showing).
 
     told: the result has been told before, on a page that this one replaces.
     """
 
-    chosen = Signal(str)
+    rematch = Signal()
+    left = Signal()
+    watched = Signal(object)
 
     def __init__(
         self, sitting: Sitting, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
@@ -62,5 +64,10 @@ class Ending(QObject):
         self.cover.hide()
         if name == "concede":
             self._link.concede()
-        elif name not in ("stay", "look"):
-            self.chosen.emit(name)
+        elif name == "rematch":
+            self.rematch.emit()
+        elif name == "watch" and self._sitting.record is not None:
+            record = self._sitting.record
+            self._link.apart(lambda _: record(), self.watched.emit)
+        elif name == "leave":
+            self.left.emit()

@@ -10,12 +10,15 @@ from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.story import Story
 from l5r_desktop.ui.table.story_pane import StoryPane
 
 _MARGIN = 8
+_SHARES = [2, 1]
+"""What reader and story have of the height, until somebody moves what divides them."""
 
 
 class Side(QWidget):
@@ -28,6 +31,7 @@ class Side(QWidget):
         self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
     ) -> None:  # fmt: skip
         super().__init__(parent)
+        self.setObjectName("side")
         self.pictures = pictures
         self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
@@ -55,18 +59,35 @@ class Side(QWidget):
             column.addWidget(widget)
         self.panes = QSplitter(Qt.Orientation.Vertical, self)
         self.panes.setChildrenCollapsible(False)
-        for pane, stretch in ((self.reader, 5), (StoryPane(self.story, settings, self), 3)):
+        for pane, stretch in zip((self.reader, StoryPane(self.story, settings, self)), _SHARES, strict=True):
             self.panes.addWidget(pane)
             self.panes.setStretchFactor(self.panes.count() - 1, stretch)
+        self._shares = _SHARES
+        self.reader.filled.connect(self._share)
         column.addWidget(self.panes, 1)
         column.addLayout(buttons)
         self.setFixedWidth(preview_width() + 2 * _MARGIN)
+
+    def _share(self, filled: bool) -> None:
+        """While nothing is read the story has the room; afterwards the reader has again what it had."""
+        if filled:
+            self.panes.setSizes(self._shares)
+        else:
+            self._shares = self.panes.sizes()
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
         self._status.setText(status)
         self.warn(trouble)
         self.story.tell(log)
+
+    def allow(self, link: SessionLink, *, export: bool) -> None:
+        """Enable the buttons that can do something now. export: whether the game can be written to a file."""
+        for button, possible in (
+            (self.undo, link.can_undo), (self.redo, link.can_redo), (self.concede, not link.over),
+            (self.export, export),
+        ):  # fmt: skip
+            button.setEnabled(possible and not link.covered)
 
     def warn(self, trouble: str) -> None:
         """Show what the player should know of the program itself, or nothing."""

@@ -88,7 +88,7 @@ def test_an_open_table_speaks_another_language_at_once(qtbot: QtBot, ports_of: C
     assert (page.link.view, page.link.decision) == before[:2]
     assert page.side.undo.text() == "Annuler"
     assert page.side.leave.text() == "Garder et quitter"
-    plate = page.mat._plates[page.link.seat].text
+    plate = page.mat._laid.plates[page.link.seat].text
     assert "Main" in [word for word, _ in plate.facts]
     assert page.prompt._question.text().endswith(
         page._wording.prompt(page.link.decision, page._ident)  # type: ignore[arg-type]

@@ -1,0 +1,87 @@
+"""The program: session, store, faces and the window joined, and opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from l5r_desktop import faces
+from l5r_desktop.app.classroom import Classroom
+from l5r_desktop.app.desk import CONTROLLERS, Keeper
+from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.shelves import Notebook, Shelf
+from l5r_desktop.faces import Cabinet, FaceBox
+from l5r_desktop.places import cache_folder, data_folder, user_folder
+from l5r_desktop.session import Catalog
+from l5r_desktop.store import Store, StoreError
+from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
+
+
+def ports(
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
+    scans: Path | None = None,
+) -> Ports:  # fmt: skip
+    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
+
+    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
+    """
+    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
+    keeper, school = Keeper(catalog, store, lang, seed), Classroom(catalog, lang)
+
+    def speak(language: str) -> None:
+        easel.speak(language)
+        keeper.speak(language)
+        school.speak(language)
+
+    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school)
+
+
+def run_app(
+    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None
+) -> int:
+    """Open the program's window and wait until it is closed; returns the exit code.
+
+    cards, user: other folders than the usual ones. replay: a file of a game to be watched.
+    """
+    with TemporaryDirectory(ignore_cleanup_errors=True) as passing:
+        window = open_window(Path(passing), cards=cards, user=user)
+        if replay is not None:
+            window.open_file(replay)
+        return application(()).exec()
+
+
+def open_window(passing: Path, *, cards: Path | None = None, user: Path | None = None) -> MainWindow:
+    """The program's window, open.
+
+    cards, user: other folders than the usual ones. Where what is kept on disk cannot be opened, it is left as it is;
+    the window says so, and what is to be kept goes into the folder `passing`.
+    """
+    run_smoothly()
+    application(faces.font_data())
+    store, trouble = _open_store(user, passing)
+    if faces.missing_fonts():
+        missing = ", ".join(faces.missing_fonts())
+        trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
+    cabinet = Cabinet(cache_folder() / "faces")
+    given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
+    window = MainWindow(replace(given, trouble=trouble), studio=Studio())
+    window.show()
+    return window
+
+
+def _usual_scans(user: Path | None) -> Path | None:
+    """The usual folder of the user's own card pictures, if there is a folder for the user at all."""
+    try:
+        return (user or user_folder()) / "scans"
+    except OSError:
+        return None
+
+
+def _open_store(user: Path | None, passing: Path) -> tuple[Store, str]:
+    """What is kept on disk, or something that is kept for this run only, and why."""
+    try:
+        return Store(user or user_folder()), ""
+    except (StoreError, OSError) as error:
+        return Store(passing), f"{error} Games and settings of this run will not be kept."

@@ -1,0 +1,122 @@
+"""The pages of the window, one of which is shown: the start page, and that of a match or of a replay."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.ports import Ports, Showing, Sitting
+from l5r_desktop.ui.replay.page import ReplayPage
+from l5r_desktop.ui.smooth import tidy
+from l5r_desktop.ui.table.page import TablePage
+
+
+class Pages(QStackedWidget):
+    """Opens and closes the page of a match or of a replay; at most one of them is there.
+
+    left: the player leaves it. rematch: the match is to be played once more. watched: a replay is to be seen (Showing).
+    played_on: a game is to be played on (Recording, number of the input). opened: a match (TablePage, Sitting).
+    """
+
+    left = Signal()
+    rematch = Signal()
+    watched = Signal(object)
+    played_on = Signal(object, int)
+    opened = Signal(object, object)
+
+    def __init__(
+        self, ports: Ports, settings: SettingsBook, density: float, studio: Studio | None, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._ports = ports
+        self._settings = settings
+        self._density = density
+        self._studio = studio
+        self._sitting: Sitting | None = None
+        self._showing: Showing | None = None
+        self.table: TablePage | None = None
+        self.replay: ReplayPage | None = None
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether a match that is open is kept; the player may be asked what to do if it cannot be."""
+        return self.table is None or self.table.keeping.may_leave()
+
+    def refresh(self) -> None:
+        """Draw the page anew, in the theme of now."""
+        for page in (self.table, self.replay):
+            if page is not None:
+                page.refresh()
+
+    def build_anew(self) -> bool:
+        """Make the page once more, in the language and sizes of now. Returns whether there is one."""
+        language = self._settings.now.language
+        if self.table is not None and self._sitting is not None:
+            self.show_table(self._sitting.speaking(language), before=self.table)
+        elif self.replay is not None and self._showing is not None:
+            self.show_replay(self._showing.speaking(language), before=self.replay)
+        else:
+            return False
+        return True
+
+    def show_table(self, sitting: Sitting, before: TablePage | None = None) -> None:
+        """Open the page of a match. before: the page of the same match that it replaces."""
+        ports = self._ports
+        self._sitting = sitting
+        self.table = TablePage(
+            sitting,
+            ports.artist,
+            ports.library,
+            settings=self._settings,
+            density=self._density,
+            studio=self._studio,
+            before=before,
+            parent=self,
+        )
+        self.table.left.connect(self.left)
+        self.table.rematch.connect(self.rematch)
+        self.table.watched.connect(self.watched)
+        self._show(self.table, before)
+        self.opened.emit(self.table, sitting)
+
+    def show_replay(self, showing: Showing, before: ReplayPage | None = None) -> None:
+        """Open the page of a replay. before: the page of the same game that it replaces."""
+        ports = self._ports
+        self._showing = showing
+        self.replay = ReplayPage(
+            showing,
+            ports.artist,
+            ports.library,
+            settings=self._settings,
+            density=self._density,
+            studio=self._studio,
+            before=before,
+            parent=self,
+        )
+        self.replay.left.connect(self.left)
+        self.replay.played_on.connect(self.played_on)
+        self._show(self.replay, before)
+
+    def put_away(self) -> None:
+        """Close the page of a match or replay."""
+        if self.table is not None:
+            self.table.link.close()
+        for page in (self.table, self.replay):
+            if page is not None:
+                self.drop(page)
+        self.table = self.replay = None
+        self._sitting = self._showing = None
+        tidy()
+
+    def drop(self, page: QWidget) -> None:
+        """A page is needed no more."""
+        self.removeWidget(page)
+        page.deleteLater()
+
+    def _show(self, page: QWidget, before: QWidget | None) -> None:
+        self.addWidget(page)
+        self.setCurrentWidget(page)
+        if before is not None:
+            self.drop(before)

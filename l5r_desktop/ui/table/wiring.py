@@ -1,0 +1,71 @@
+"""How the parts of the page of a match are put together: where they stand, and which signal leads where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from l5r_desktop.ui.table.card_menu import Subject
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.table.page import TablePage
+
+
+def arrange(page: TablePage) -> None:
+    """Put the parts of a page where they belong."""
+    table = QVBoxLayout()
+    table.setSpacing(0)
+    table.addWidget(page.course)
+    page.course.add(page.sight.handle)
+    table.addWidget(page.board, 1)
+    table.addWidget(page.prompt)
+    row = QHBoxLayout(page)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    row.addLayout(table, 1)
+    row.addWidget(page.side)
+
+
+def wire(page: TablePage) -> None:
+    """Connect the parts of a page with one another. What leads to the page itself, it connects itself."""
+    _from_mat(page)
+    _from_prompt(page)
+    _from_boxes(page)
+    side, link = page.side, page.link
+    link.refused.connect(page.refusing.refuse)
+    side.undo.clicked.connect(link.undo)
+    side.redo.clicked.connect(link.redo)
+    side.concede.clicked.connect(page.ending.ask_concede)
+    side.export.clicked.connect(page.keeping.export)
+    page.keeping.changed.connect(lambda: side.warn(page.keeping.sentence))
+
+
+def _from_mat(page: TablePage) -> None:
+    mat, answers = page.mat, page.answers
+    mat.dropped.connect(lambda card, spots: answers.drop_on(card, spots, page.cursor().pos()))
+    mat.carrier.offer = lambda card: frozenset(answers.offered(card))
+    for points in (mat.hovered, page.boxes.pointed):
+        points.connect(page.reading.look_at)
+    mat.hovered.connect(page.refusing.point)
+    mat.lane_hovered.connect(page.reading.show_lane)
+    mat.menu_asked.connect(lambda card, seat, place, at: page.card_menu.open(Subject(card, seat, place), at))
+    answers.misplaced.connect(page.refusing.say_misplaced)
+
+
+def _from_prompt(page: TablePage) -> None:
+    prompt, answers = page.prompt, page.answers
+    prompt.chosen.connect(answers.choose)
+    prompt.part.connect(lambda word: answers.click(word, page.cursor().pos()))
+    prompt.handed_in.connect(answers.hand_in)
+    prompt.cleared.connect(answers.clear)
+    prompt.passing.clicked.connect(lambda: page.passing.open(prompt.passing.mapToGlobal(QPoint())))
+
+
+def _from_boxes(page: TablePage) -> None:
+    boxes, answers = page.boxes, page.answers
+    boxes.chosen.connect(answers.choose)
+    boxes.clicked.connect(lambda number: answers.click(number, page.cursor().pos()))
+    boxes.ordered.connect(answers.order)
+    boxes.tray.menu_asked.connect(lambda card, at: page.card_menu.open(Subject(card), at))

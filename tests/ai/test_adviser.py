@@ -1,0 +1,153 @@
+"""Hints and estimates for people: from what their seat may know, one at a time, whatever happens to the process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from l5r_desktop.ai.adviser import ESTIMATE, HINT, Adviser, Cares, Job, Sage, position_of
+from l5r_desktop.ai.player import SENSES
+from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.engine.serial import state_from
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.session.counsel import Counsel, Estimate
+from tests.session.playing import rules_of
+
+from .positions import RULESETS, decks_of, positions
+
+FEW = Cares(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
+RULESET = "lcg-skirmish"
+
+
+def asked(ruleset: str, at: float) -> tuple[State, int]:
+    """A position somewhere in a game, in which something is to be chosen with thought, and who is asked."""
+    found = positions(ruleset)
+    reflex = SENSES[family_of(ruleset).name]().reflex
+    asking = (s for s in found[int(len(found) * at) :] if s.pending[0].kind not in reflex)
+    state = next(s for s in asking if len(s.pending[0].options) > 2 and s.pending[0].most == 1)
+    return state, state.pending[0].seat
+
+
+@pytest.fixture
+def adviser() -> Iterator[Adviser]:
+    made = Adviser(rules_of(RULESET), decks_of(RULESET), FEW)
+    yield made
+    made.leave()
+
+
+def until_done(adviser: Adviser) -> None:
+    while adviser.thinking:
+        adviser.wait(0.5)
+        adviser.attend()
+
+
+def test_what_goes_to_it_names_no_hidden_card() -> None:
+    """L16: neither the deck of another seat nor a card that its own seat may not know, whoever is asked."""
+    state, seat = asked(RULESET, 0.5)
+    for other in (seat, 1 - seat):
+        position = position_of(rules_of(RULESET), decks_of(RULESET), state, other)
+        assert all(ident is None for ident, _ in position.seatings[1 - other]["conflict"])
+        seen = state_from(position.replica, rules_of(RULESET))
+        for card, true in zip(seen.cards, state.cards, strict=True):
+            assert card.ident == (true.ident if true.known >> other & 1 else None)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_hint_weighs_answers_that_are_offered(ruleset: str) -> None:
+    state, seat = asked(ruleset, 0.4)
+    position = position_of(rules_of(ruleset), decks_of(ruleset), state, seat)
+    counsel = Sage(lambda: False).result(Job(1, HINT, position, "novice", Budget(1.0, 4)))
+    assert isinstance(counsel, Counsel)
+    keys = {option.key for option in state.pending[0].options}
+    assert set(counsel.keys) <= keys
+    assert counsel.playouts > 0
+    assert all(set(one.keys) <= keys and 0.0 <= one.expected <= 1.0 for one in counsel.answers)
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-celestial"])
+def test_an_estimate_is_the_same_for_all_that_a_seat_cannot_tell_apart(ruleset: str) -> None:
+    """L16: it is worked out from the blind replica; the same position has the same one, for either seat."""
+    state, seat = asked(ruleset, 0.6)
+    rules, decks = rules_of(ruleset), decks_of(ruleset)
+    sage = Sage(lambda: False)
+    for viewer in (seat, 1 - seat):
+        position = position_of(rules, decks, state, viewer)
+        jobs = [Job(number, ESTIMATE, position, "novice", Budget(1.0, 2)) for number in (1, 2)]
+        one, other = (sage.result(job) for job in jobs)
+        assert isinstance(one, Estimate)
+        assert one == other
+        assert one.playouts == 2
+        assert 0.0 < one.chance < 1.0
+
+
+def test_a_game_that_is_over_needs_no_playouts() -> None:
+    state, seat = asked(RULESET, 0.5)
+    over = state.clone()
+    over.rules.concede(over, seat)
+    rules = rules_of(RULESET)
+    chances = []
+    for viewer in (seat, 1 - seat):
+        found = Sage(lambda: False).result(
+            Job(1, ESTIMATE, position_of(rules, decks_of(RULESET), over, viewer), "novice", Budget(1.0, 3))
+        )
+        assert isinstance(found, Estimate)
+        assert found.playouts == 0
+        chances.append(round(found.chance, 6))
+    assert chances == [0.0, 1.0]
+
+
+def test_a_stopped_estimate_is_none() -> None:
+    state, seat = asked(RULESET, 0.5)
+    position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
+    assert Sage(lambda: True).result(Job(1, ESTIMATE, position, "novice", Budget(1.0, 3))) is None
+
+
+def test_the_latest_estimate_is_given_and_a_hint_before_it(adviser: Adviser) -> None:
+    """Estimates that are out of date are dropped; a hint that is dropped is never given."""
+    state, seat = asked(RULESET, 0.5)
+    position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
+    told: list[tuple[str, object]] = []
+
+    def lost() -> None:
+        told.append(("lost", None))
+
+    for number in range(3):
+        adviser.estimate(position, lambda found, number=number: told.append((f"estimate {number}", found)), lost)
+    adviser.advise(position, lambda found: told.append(("hint", found)), lost)
+    until_done(adviser)
+    assert [word for word, _ in told] == ["hint", "estimate 2"]
+    adviser.advise(position, lambda found: told.append(("hint", found)), lost)
+    adviser.drop_hint()
+    until_done(adviser)
+    assert len(told) == 2
+
+
+def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of(adviser: Adviser) -> None:
+    state, seat = asked(RULESET, 0.5)
+    told: list[str] = []
+
+    def wish() -> None:
+        position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
+        adviser.estimate(position, lambda _: told.append("found"), lambda: told.append("lost"))
+
+    def kill() -> None:
+        process = adviser._companion.process
+        process.kill()
+        process.join()
+        adviser.attend()
+
+    wish()
+    kill()
+    assert adviser.begun_anew == 1
+    until_done(adviser)
+    assert told == ["found"]
+    wish()
+    for _ in range(3):
+        kill()
+    assert told == ["found", "lost"]
+    assert not adviser.thinking
+    wish()
+    until_done(adviser)
+    assert told == ["found", "lost", "found"]
