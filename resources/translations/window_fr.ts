@@ -449,6 +449,10 @@
         <translation>Donner un conseil, ou le fermer</translation>
     </message>
     <message>
+        <source>Why the computer has moved as it did</source>
+        <translation>Pourquoi l’ordinateur a joué ainsi</translation>
+    </message>
+    <message>
         <source>Show how likely you are to win, or no longer</source>
         <translation>Afficher vos chances de gagner, ou non</translation>
     </message>
@@ -831,6 +835,29 @@
     <message>
         <source>The table</source>
         <translation>La table</translation>
+    </message>
+</context>
+<context>
+    <name>HelpButton</name>
+    <message>
+        <source>Tips, keys and settings</source>
+        <translation>Conseils, touches et réglages</translation>
+    </message>
+    <message>
+        <source>Tips</source>
+        <translation>Conseils</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Full screen, or no longer</source>
+        <translation>Plein écran, ou plus</translation>
     </message>
 </context>
 <context>
@@ -1494,8 +1521,8 @@
         <translation>Mouvements réduits</translation>
     </message>
     <message>
-        <source>Nothing moves, whatever the speed.</source>
-        <translation>Rien ne bouge, quelle que soit la vitesse.</translation>
+        <source>Nothing moves, whatever the speed; what changes fades.</source>
+        <translation>Rien ne bouge, quelle que soit la vitesse ; ce qui change apparaît en fondu.</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -1544,6 +1571,14 @@
     <message>
         <source>Show how likely I am to win</source>
         <translation>Afficher mes chances de gagner</translation>
+    </message>
+    <message>
+        <source>Show why the computer moves as it does</source>
+        <translation>Afficher pourquoi l’ordinateur joue ainsi</translation>
+    </message>
+    <message>
+        <source>It tells something of what its hidden cards are worth.</source>
+        <translation>Cela dit quelque chose de la valeur de ses cartes cachées.</translation>
     </message>
 </context>
 <context>
@@ -1608,6 +1643,10 @@
     <message>
         <source>Story</source>
         <translation>Récit</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
     </message>
 </context>
 <context>
@@ -1721,6 +1760,40 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>{} decided something about a card that you cannot see</source>
+        <translation>{} a décidé quelque chose sur une carte que vous ne voyez pas</translation>
+    </message>
+</context>
+<context>
+    <name>WhyBox</name>
+    <message>
+        <source>Earlier move</source>
+        <translation>Coup précédent</translation>
+    </message>
+    <message>
+        <source>Later move</source>
+        <translation>Coup suivant</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Played on {} times. Move {} of {}.</source>
+        <translation>Partie prolongée {} fois. Coup {} sur {}.</translation>
+    </message>
+    <message>
+        <source>Why this move</source>
+        <translation>Pourquoi ce coup</translation>
+    </message>
+    <message>
+        <source>No computer has weighed anything yet.</source>
+        <translation>Aucun ordinateur n’a encore rien pesé.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,8 @@ ROOMY = 700
 _WIDTH = 250
 _METER = 74
 _BEST = "▸"
+_LONG = 86
+_NUMBERED = re.compile(r" \(\d+\)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ class AnswerWords(QObject):
             return self.tr("Nothing")
         labels = self._wording.labels(decision.options, idents)
         by_key = {option.key: label for option, label in zip(decision.options, labels, strict=True)}
-        return ", ".join(by_key.get(key, key) for key in keys)
+        return ", ".join(_short(by_key.get(key, key)) for key in keys)
 
     def _together(self, hidden: Sequence[Weighed], counsel: Counsel) -> Line:
         visits = sum(one.visits for one in hidden)
@@ -151,6 +154,18 @@ class AnswerTable(QWidget):
         label = PlainLabel(text, self)
         label.setObjectName(name)
         return label
+
+
+def _short(label: str) -> str:
+    """A label of which the end is left out where it is long, but not the number that tells it from another.
+
+    >>> _short("Use Ambush: " + "put the card into play " * 9 + "(2)")
+    'Use Ambush: put the card into play put the card into play put the card into play put … (2)'
+    """
+    if len(label) <= _LONG:
+        return label
+    number = _NUMBERED.search(label)
+    return label[:_LONG].rsplit(" ", 1)[0] + " …" + (number[0] if number is not None else "")
 
 
 def _name(line: Line) -> str:

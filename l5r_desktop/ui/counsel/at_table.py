@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from l5r_desktop.session import Idents
 from l5r_desktop.ui.counsel.attending import Attending
 from l5r_desktop.ui.counsel.hints import Hints
+from l5r_desktop.ui.counsel.why import Why
 from l5r_desktop.ui.counsel.winning import Winning
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -27,6 +28,7 @@ class CounselAtTable(QObject):
         super().__init__(page)
         self.hints: Hints | None = None
         self.winning: Winning | None = None
+        self.why = Why(page, sitting, idents)
         page.prompt.advice.setVisible(sitting.adviser is not None)
         if sitting.adviser is None:
             return
@@ -38,11 +40,15 @@ class CounselAtTable(QObject):
 
     def boxes(self) -> list[FloatBox]:
         """The boxes that are shown."""
-        return [] if self.hints is None or not self.hints.box.isVisible() else [self.hints.box]
+        there = [self.why.box] if self.hints is None else [self.hints.box, self.why.box]
+        return [box for box in there if box.isVisible()]
 
     def close(self) -> bool:
         """Put away what is shown. Returns whether there was something."""
         if self.hints is not None and self.hints.shown:
             self.hints.close()
-            return True
-        return False
+        elif self.why.shown:
+            self.why.close()
+        else:
+            return False
+        return True

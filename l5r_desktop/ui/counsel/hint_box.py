@@ -22,7 +22,7 @@ class HintBox(FloatBox):
     closed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, "hint")
+        super().__init__(parent, "advice-box")
         self.table = AnswerTable(self)
         self._note = PlainLabel(self)
         self._note.setObjectName("box-note")

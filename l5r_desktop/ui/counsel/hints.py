@@ -5,23 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 
 from l5r_desktop.session import Decision, Idents, Match, Wording
 from l5r_desktop.session.counsel import Counsel
 from l5r_desktop.ui.counsel.answer_table import AnswerWords, room_for
 from l5r_desktop.ui.counsel.attending import Attending
+from l5r_desktop.ui.counsel.clearing import clear_of
 from l5r_desktop.ui.counsel.hint_box import HintBox
 from l5r_desktop.ui.counsel.hint_light import HintLight
-from l5r_desktop.ui.lesson.places import laid_on
 from l5r_desktop.ui.ports import Adviser
-from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.table.page import TablePage
-
-_ABOVE_ALL = 20
-"""How much more it matters that something is not covered, counted so often."""
 
 
 class Hints(QObject):
@@ -135,10 +131,4 @@ class Hints(QObject):
             self.light.light(self._for, self.counsel.keys)
 
     def _clear(self) -> list[QRect]:
-        """What the box should not cover: what is advised above all, other boxes, and what lies on the mat."""
-        page = self._page
-        boxes = [box.geometry() for box in page.board.findChildren(FloatBox) if box.isVisible() and box is not self.box]
-        corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
-        answers = [QRect(button.mapTo(page, QPoint()), button.size()) for button in page.keys.answers()]
-        told = [*[*self.light.places, *answers] * _ABOVE_ALL, *laid_on(page)]
-        return [*boxes, *(rect.translated(-corner) for rect in told)]
+        return clear_of(self._page, self.box, self.light.places)

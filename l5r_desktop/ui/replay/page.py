@@ -154,8 +154,8 @@ class ReplayPage(QWidget):
         if self._seat is None:
             self.hands.tell(table)
         size = self.board.viewport().size()
-        self.mat.stage.pace = self._settings.now.pace
-        self.mat.show_table(table, None, size.width(), size.height())
+        self.mat.stage.pace, self.mat.stage.fades = self._settings.now.pace, self._settings.now.reduced_motion
+        self.mat.show_table(table, None, size.width(), size.height(), self._telling.asked(number, self._seat))
         self.duel_result.follow(table, ())
         self.timeline.show_number(number)
         self.story.show_number(number)

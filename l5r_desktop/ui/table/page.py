@@ -181,7 +181,7 @@ class TablePage(QWidget):
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
-        self.mat.stage.pace = self.settings.now.pace
+        self.mat.stage.pace, self.mat.stage.fades = self.settings.now.pace, self.settings.now.reduced_motion
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.board.to_foot()
         self.course.tell(table)

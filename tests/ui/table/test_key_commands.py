@@ -36,7 +36,7 @@ TRIED = {
 LEARNING = {"lesson-back", "lesson-next", "tip"}
 """Those that are bound where there is a lesson or a tip; tests/ui/lesson presses them."""
 
-COUNSEL = {"hint", "estimate"}
+COUNSEL = {"hint", "estimate", "why"}
 """What tests/ui/counsel presses."""
 
 
