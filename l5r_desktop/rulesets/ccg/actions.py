@@ -143,6 +143,7 @@ def perform(s: State, seat: int, key: str) -> None:
         s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
     elif verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
+        s.say("discards", ("seat", seat), ("card", int(rest)))
         do(s, Event("discard", int(rest), seat, by="rule", actor=seat, how="dynasty-discard"))
     else:
         s.push(verb, seat=seat, me=int(rest), designator=designators(s, seat)[0])

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import Picking, Table
 from l5r_desktop.ui.comfort.theme import color, worn
-from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -133,7 +133,7 @@ class Laid:
             item.put(picture, spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, PROPOSED))
+            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self.cards:
@@ -153,6 +153,7 @@ def _frames(table: Table, picking: Picking | None) -> dict[int, str]:
     if picking is not None:
         found[picking.decision.source] = ASKING
         found.update(dict.fromkeys(picking.cards(), ACTIVE))
+        found.update(dict.fromkeys(picking.careful(), CAREFUL))
         for option in picking.decision.options:
             if option.verb == "pay":
                 found.update(dict.fromkeys(option.args, PROPOSED))
