@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QTextCursor
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
@@ -78,6 +78,12 @@ class Story(QTextBrowser):
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was told last stays in sight, unless somebody is just reading."""
+        super().resizeEvent(event)
+        if not self.underMouse():
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
     def explain(self, numbers: Sequence[int]) -> None:
         """Offer, at the end of what is told so far, reasons for moves, each by a number; for other moves none."""
