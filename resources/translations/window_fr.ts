@@ -944,12 +944,20 @@
         <translation>Reprendre la dernière partie</translation>
     </message>
     <message>
+        <source>New here? Learn to play</source>
+        <translation>Nouveau ici ? Apprendre à jouer</translation>
+    </message>
+    <message>
         <source>None yet. A game is kept by itself after every answer.</source>
         <translation>Aucune pour l&apos;instant. Une partie est gardée d&apos;elle-même après chaque réponse.</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Really delete it?</source>
+        <translation>Vraiment supprimer ?</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1287,6 +1295,10 @@
     <message>
         <source>Hint</source>
         <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0} : {1}</translation>
     </message>
     <message>
         <source>Clear</source>
