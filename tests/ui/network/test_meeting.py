@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -29,8 +31,7 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     assert two.far.chat.item(0).text() == "Ren: Konnichiwa <b>Mai</b>"
     click(two.far.mute)
     assert not two.far.chat.isVisible()
-    two._sitting.match.line.link._sock.shutdown(2)
-    qtbot.waitUntil(lambda: "lost" in one.far.state.text() or "lost" in two.far.state.text(), timeout=SOON)
+    cut(qtbot, one, two)
     for _ in range(4):
         answer(qtbot, asked(qtbot, one, two))
     click(two.side.concede)
@@ -45,6 +46,17 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     again = table_of(host), table_of(guest)
     assert [page.link.seat for page in again] == [1, 0]
     answer(qtbot, asked(qtbot, *again))
+
+
+def cut(qtbot: QtBot, *pages: TablePage) -> None:
+    """Break the link, and wait until both are linked by another one."""
+    matches = [page._sitting.match for page in pages]
+    before = [match.line.link for match in matches]
+    before[0]._sock.shutdown(socket.SHUT_RDWR)
+    qtbot.waitUntil(
+        lambda: all(match.linked and match.line.link is not old for match, old in zip(matches, before, strict=True)),
+        timeout=SOON,
+    )
 
 
 def say(page: TablePage, words: str) -> None:
