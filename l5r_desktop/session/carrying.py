@@ -96,7 +96,9 @@ def _single(picking: Picking, card: int, option: Option, ahead: Ahead) -> Iterat
     if source >= 0 and source != card:
         yield ("card", source), option
     after = ahead(option.key)
-    found = [] if after is None else [spot for other in after.options for spot in _spots_of(other)]
+    # Where the same is asked once more, as of Gold, nothing has been said of the next answer.
+    again = after is not None and after.kind == picking.decision.kind
+    found = [] if after is None or again else [spot for other in after.options for spot in _spots_of(other)]
     yield from ((spot, option) for spot in found if spot != ("card", card))
     yield TABLE, option
     if HOME not in found:
