@@ -101,9 +101,13 @@ class Answers(QObject):
 
     def _let_go(self, key: str, spot: Spot, place: QPoint) -> None:
         """An option, and if the question that follows from it can be answered by the spot, that too."""
-        expected = None if self.picking is None or self.picking.several else self._link.ahead(key)
+        asked = None if self.picking is None or self.picking.several else self.picking.decision
+        expected = None if asked is None else self._link.ahead(key)
         self.choose(key)
         if expected is None or self.picking is None or self.picking.decision != expected:
+            return
+        if asked is not None and asked.kind == expected.kind:
+            # The same once more, as more Gold: nothing has been said of that.
             return
         card, chosen = then(self.picking, spot)
         if chosen:
