@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.session import Decision, Option, Picking
-from l5r_desktop.session.carrying import HOME, LANE, PILE, TABLE, meant, then, ways
+from l5r_desktop.session.carrying import HOME, LANE, PILE, TABLE, follows, meant, then, ways
 
 from .test_picking import DECLARE, UNITS
 
@@ -110,3 +110,5 @@ def test_a_card_that_produces_gold_says_nothing_of_the_next_one() -> None:
     found = ways(Picking(pay), 4, lambda key: left)
     assert ("card", 5) not in found
     assert found[TABLE] == (pay.options[0],)
+    assert not follows(left, pay.options[0])
+    assert follows(HOST, PLAY.options[0])
