@@ -7,13 +7,12 @@ from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.shelves import Shelf
-from l5r_desktop.app.words import wording_of
+from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -22,14 +21,6 @@ from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Settings, Sitting, TablePage, application, put_on, save_picture, save_window
 
-
-def made_up(state: State) -> dict[str, Any]:
-    """Definitions of the cards of a table that are in no card file."""
-    cards = [card for card in state.cards if card.ident is not None]
-    return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}
-
-
-_MADE_UP = ("~", "filler")
 PLAIN = Settings()
 """The look of the window at first."""
 
