@@ -61,7 +61,8 @@ class Recording:
         self.stops = self._read(inputs)
         self._here, self._number = self._kept[0], 0
         self._acts = [stop.number for stop in self.stops if stop.act]
-        self._turns = [now.number for now, before in self._changes() if now.moment[0] != before.moment[0]]
+        begun = [0] if self.stops[0].moment[0] else []
+        self._turns = begun + [now.number for now, before in self._changes() if now.moment[0] != before.moment[0]]
 
     @property
     def ruleset(self) -> str:

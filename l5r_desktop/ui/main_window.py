@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.comfort.help_button import HelpButton
 from l5r_desktop.ui.comfort.keys.commands import WINDOW
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.keys.pressing import Pressing
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         self._pages.played_on.connect(self._play_on)
         self._pages.opened.connect(self.learning.attend)
         self._pages.opened.connect(self.puzzling.attend)
+        self._pages.opened.connect(self._add_help)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
@@ -109,6 +111,17 @@ class MainWindow(QMainWindow):
             start.puzzles.connect(self.puzzling.open)
         self._pages.addWidget(start)
         return start
+
+    def _add_help(self, page: TablePage) -> None:
+        """The mouse comes to all this from the table too."""
+        button = HelpButton(page, tips=self.learning.possible)
+        ways = {
+            "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
+            "full-screen": self._toggle_full,
+        }  # fmt: skip
+        button.wanted.connect(lambda name: ways[name]())
+        page.course.add(button)
+        button.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
+from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
 from l5r_desktop.session.puzzles import Puzzle, Trial
 
@@ -143,6 +144,35 @@ class Memory(Protocol):
     def keep(self, name: str, value: Any) -> None: ...
 
 
+class Adviser(Protocol):
+    """Thinks for people at one table, elsewhere, from what a seat may know; one thought at a time, hints first.
+
+    begun_anew: how often it has failed and gone on. `look` is to be called where nothing changes the match meanwhile;
+    all else on the window's thread, where `attend` hands over what has been found. failed: it cannot be worked out.
+    """
+
+    @property
+    def thinking(self) -> bool:
+        """Whether something is to be found."""
+
+    @property
+    def begun_anew(self) -> int: ...
+    def look(self, match: Match, seat: int, /) -> Any:
+        """What a seat knows now, to be thought about."""
+
+    def advise(self, position: Any, then: Callable[[Counsel], None], failed: Callable[[], None], /) -> None:
+        """Think about what the seat is asked."""
+
+    def estimate(self, position: Any, then: Callable[[Estimate], None], failed: Callable[[], None], /) -> None:
+        """Work out how likely the seat is to win; the estimate before is dropped if it has not been found."""
+
+    def drop_hint(self) -> None: ...
+    def drop_estimate(self) -> None: ...
+    def attend(self) -> None: ...
+    def leave(self) -> None:
+        """Drop everything; whatever is asked later begins anew."""
+
+
 class PortError(Exception):
     """Something outside of the window failed; the message is one sentence for its user."""
 
@@ -155,7 +185,8 @@ class Sitting:
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
-    is, if it is one. trial: the puzzle that this is, if it is one.
+    is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any are to
+    be had here.
     """
 
     match: Match
@@ -170,6 +201,7 @@ class Sitting:
     record: Callable[[], Showing] | None = None
     coach: Coach | None = None
     trial: Trial | None = None
+    adviser: Adviser | None = None
 
     def speaking(self, language: str) -> Sitting:
         """The same in a language, as far as it can be had."""

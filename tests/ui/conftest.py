@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import Easel, Shelf, ports, wording_of
+from l5r_desktop.app.pictures import Booth
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -57,6 +58,12 @@ def catalog() -> Catalog:
 def easel(catalog: Catalog) -> Easel:
     """One for all tests, so that each face is drawn once."""
     return Easel(catalog, "en")
+
+
+@pytest.fixture(scope="session")
+def booth() -> Booth:
+    """One for all tests, so that each face is drawn once."""
+    return Booth()
 
 
 @pytest.fixture

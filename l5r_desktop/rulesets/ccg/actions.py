@@ -135,6 +135,7 @@ def perform(s: State, seat: int, key: str) -> None:
         s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
     elif option.verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
+        s.say("discards", ("seat", seat), ("card", option.card))
         do(s, Event("discard", option.card, seat, by="rule", actor=seat, how="dynasty-discard"))
     else:
         s.push(option.verb, seat=seat, me=option.card, designator=designators(s, seat)[0])

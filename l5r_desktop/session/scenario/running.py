@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.scenario.ccg import CcgGame
@@ -17,11 +18,12 @@ from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, Cas
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.scenario.sitting import Sitting
 
+T = TypeVar("T")
 VERSION = 1
 MOST_CASES = 10_000
 
 
-class Game(Protocol):
+class Cases(Protocol):
     """What a family of rulesets gives the runner: the shape of its cases and of predicates, and playing one.
 
     stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
@@ -42,7 +44,7 @@ class Game(Protocol):
 
 
 # By ruleset: what makes its game from the folder of card files, and the shape of its cases.
-GAMES: dict[str, tuple[Callable[[Path], Game], Shape]] = {
+GAMES: dict[str, tuple[Callable[[Path], Cases], Shape]] = {
     "lcg-stronghold": (LcgGame, LcgGame.shape),
     "lcg-skirmish": (LcgGame, LcgGame.shape),
     "ccg-ivory": (CcgGame, CcgGame.shape),
@@ -51,7 +53,7 @@ GAMES: dict[str, tuple[Callable[[Path], Game], Shape]] = {
 
 
 @cache
-def _game(maker: Callable[[Path], Game], folder: Path) -> Game:
+def _game(maker: Callable[[Path], Cases], folder: Path) -> Cases:
     return maker(folder)
 
 
@@ -83,7 +85,7 @@ def _run(case: Any, folder: Path) -> None:
     game_of(case, folder).play(case)
 
 
-def game_of(case: Any, folder: Path) -> Game:
+def game_of(case: Any, folder: Path) -> Cases:
     """The game that plays a case, whose shape is now known to be right. Raises CaseError."""
     if not isinstance(case, dict):
         raise CaseError(f"{shown(case)} is not a case")
@@ -120,12 +122,28 @@ def cases_of(data: Any) -> list[Any]:
 
 def table(path: Path, library_folder: Path | None = None) -> State:
     """The state to which the first case of a file leads. Raises ScenarioError, naming the file."""
+    return _first(path, lambda case: table_of(case, library_folder))
+
+
+def game(path: Path, library_folder: Path | None = None) -> Game:
+    """The game to which the first case of a file leads, as far as inputs did. Raises ScenarioError, naming the file."""
+
+    def played(case: Any) -> Game:
+        sitting = game_of(case, library_folder or data_folder("cards")).played(case)
+        found = Game(sitting.start.clone)
+        found.replay(sitting.inputs)
+        return found
+
+    return _first(path, played)
+
+
+def _first(path: Path, play: Callable[[Any], T]) -> T:
     cases = cases_of(read_file(path))
     if not cases:
         raise ScenarioError(f"{path.name} has no case")
     try:
-        return table_of(cases[0], library_folder)
-    except ScenarioError as error:
+        return play(cases[0])
+    except (CaseError, ScenarioError) as error:
         raise ScenarioError(f"{path.name}: {error}") from None
 
 

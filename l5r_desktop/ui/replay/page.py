@@ -24,6 +24,7 @@ from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.telling import Telling
 from l5r_desktop.ui.replay.timeline import Timeline
+from l5r_desktop.ui.table.boxes.duel_result import DuelResult
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.mat_words import MatWords
@@ -72,11 +73,13 @@ class ReplayPage(QWidget):
         close = Pictures(artist, self._pictures.density, studio)
         self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
+        self.duel_result = DuelResult(recording.names, wording, self._dressing, self._captions, self.board)
         self.hands = Hands(recording.names, self._dressing, self)
         self.timeline = Timeline(recording, wording, self)
         keyring = Keyring(self._settings, self)
         self.controls = Controls(self.player, recording, wording, keyring, self)
         self.preview = Preview(close, self)
+        self.preview.fold()
         self.story = StoryList(wording, self)
         self.status = self._label("status")
         self.next = self._label("question")
@@ -151,8 +154,9 @@ class ReplayPage(QWidget):
         if self._seat is None:
             self.hands.tell(table)
         size = self.board.viewport().size()
-        self.mat.stage.pace = self._settings.now.pace
-        self.mat.show_table(table, None, size.width(), size.height())
+        self.mat.stage.pace, self.mat.stage.fades = self._settings.now.pace, self._settings.now.reduced_motion
+        self.mat.show_table(table, None, size.width(), size.height(), self._telling.asked(number, self._seat))
+        self.duel_result.follow(table, ())
         self.timeline.show_number(number)
         self.story.show_number(number)
         self.status.setText(self._captions.status(table))

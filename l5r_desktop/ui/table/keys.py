@@ -95,7 +95,8 @@ class TableKeys(QObject):
     def _way(self) -> list[QWidget]:
         page = self._page
         boxes = [box for box in page.boxes.all() if box.isVisible()]
-        return way(page, (*boxes, page.board, page.prompt))
+        boxes += page.counsel.boxes()
+        return way(page, (*boxes, page.board, *page.prompt.buttons(), page.prompt))
 
     def remember(self) -> None:
         """The question is about to be drawn anew: keep in mind which of its buttons has the focus."""
@@ -104,12 +105,18 @@ class TableKeys(QObject):
         asking = focused is not None and any(part.isAncestorOf(focused) for part in (*page.boxes.all(), page.prompt))
         self._kept = focused.objectName() if asking and focused is not None else ""
         self._lost = asking
+        if asking:
+            # Where a button with the focus is hidden, Qt goes on as the Tab key does, and a cursor would be shown.
+            page.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restore(self) -> None:
         """Give the focus to the button that had it, if there is one like it; else to the mat."""
         if self._covered is None and self._lost:
-            again = (one for one in self._way() if self._kept and one.objectName() == self._kept)
-            next(again, self._page.board).setFocus(Qt.FocusReason.OtherFocusReason)
+            again = next((one for one in self._way() if self._kept and one.objectName() == self._kept), None)
+            if again is not None:
+                again.setFocus(Qt.FocusReason.OtherFocusReason)
+            elif self._page.mat.cursor.led:
+                self._page.board.show_cursor()
         self._lost = False
 
     def answers(self) -> list[QAbstractButton]:
@@ -182,7 +189,9 @@ class TableKeys(QObject):
                 if name in page.end.buttons:
                     page.end.buttons[name].click()
         elif cover is None:
-            if page.boxes.pile is not None:
+            if page.counsel.close():
+                pass
+            elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:
                 page.answers.clear()

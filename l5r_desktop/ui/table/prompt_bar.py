@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
 from l5r_desktop.session.ordering import asks_order
@@ -52,15 +52,25 @@ class PromptBar(QWidget):
         self._usual = QPushButton("X", self)
         self._usual.hide()
         self.passing = QToolButton(self)
-        self.passing.setObjectName("passing")
         self.passing.setText(self.tr("Auto-pass …"))
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
-        self.passing.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.advice = QToolButton(self)
+        self.advice.setText(self.tr("Hint"))
+        for button, name in ((self.passing, "passing"), (self.advice, "advice")):
+            button.setObjectName(name)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        beside = QVBoxLayout()
+        beside.setSpacing(4)
+        beside.addStretch()
+        beside.addWidget(self.advice)
+        beside.addWidget(self.passing)
+        beside.addStretch()
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 4, 10, 4)
         row.addLayout(texts, 1)
         row.addWidget(self._flow)
-        row.addWidget(self.passing)
+        row.addLayout(beside)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -36,6 +36,9 @@ TRIED = {
 LEARNING = {"lesson-back", "lesson-next", "tip"}
 """Those that are bound where there is a lesson or a tip; tests/ui/lesson presses them."""
 
+COUNSEL = {"hint", "estimate", "why"}
+"""What tests/ui/counsel presses."""
+
 
 def press(page: TablePage, name: str) -> None:
     """Press the first key that a command has now."""
@@ -63,7 +66,7 @@ def page(qtbot: QtBot, page_of: Make, setup_of: Setup) -> TablePage:
 
 def test_all_commands_are_tried(page: TablePage) -> None:
     commands = Keyring(page.settings).commands
-    assert {command.name for command in commands if command.place in (TABLE, WINDOW)} == TRIED | LEARNING
+    assert {command.name for command in commands if command.place in (TABLE, WINDOW)} == TRIED | LEARNING | COUNSEL
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:

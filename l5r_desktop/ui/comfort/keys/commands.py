@@ -103,6 +103,9 @@ class Commands(QObject):
             Command("lesson-back", TABLE, self.tr("In a lesson: the page before"), ("PgUp",)),
             Command("lesson-next", TABLE, self.tr("In a lesson: the next page"), ("PgDown",)),
             Command("tip", TABLE, self.tr("Put a tip away"), ("T",)),
+            Command("hint", TABLE, self.tr("Give a hint, or put it away"), ("A",)),
+            Command("why", TABLE, self.tr("Why the computer has moved as it did"), ("W",)),
+            Command("estimate", TABLE, self.tr("Show how likely you are to win, or no longer"), ("E",)),
         )
 
     def _replay(self) -> tuple[Command, ...]:
