@@ -6,7 +6,6 @@ import re
 
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 
-from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.session.lessons import Pointer
 from l5r_desktop.session.picking import parts_of
 from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, Trial
@@ -152,5 +151,5 @@ class PuzzleGuide(QObject):
             self.onward.emit()
             return
         way = self._trial.next()
-        if isinstance(way, Choice):
+        if way is not None:
             self._page.link.answer_for(way.seat, way.keys or ())
