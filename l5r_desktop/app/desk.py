@@ -11,6 +11,7 @@ from typing import TypeVar
 from uuid import uuid4
 
 from l5r_desktop.ai.adviser import Adviser
+from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
@@ -146,7 +147,11 @@ class Keeper:
     def _showing(self, recording: Recording) -> Showing:
         speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
         return Showing(
-            recording, speaks(self._lang), lambda path: write_whole(path, self._catalog.recorded(recording)), speaks
+            recording,
+            speaks(self._lang),
+            lambda path: write_whole(path, self._catalog.recorded(recording)),
+            speaks,
+            lambda: Analyst(recording),
         )
 
     def _lots(self) -> Lots | None:

@@ -65,6 +65,16 @@ class Recording:
         self._turns = begun + [now.number for now, before in self._changes() if now.moment[0] != before.moment[0]]
 
     @property
+    def rules(self) -> PlayedRules:
+        """The rules it was played by."""
+        return self._rules
+
+    @property
+    def acts(self) -> tuple[int, ...]:
+        """Numbers of the stops at which something new begins, and of the last one."""
+        return tuple(self._acts)
+
+    @property
     def ruleset(self) -> str:
         """By what it was played."""
         return self._rules.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
@@ -173,6 +173,33 @@ class Adviser(Protocol):
         """Drop everything; whatever is asked later begins anew."""
 
 
+class Analyst(Protocol):
+    """Looks back at one game, elsewhere; on the window's thread, where `attend` hands over what has been found."""
+
+    @property
+    def running(self) -> bool:
+        """Whether there is something left to be found."""
+
+    def begin(
+        self,
+        seat: int,
+        numbers: Sequence[int],
+        seconds: float,
+        playouts: int,
+        then: Callable[[int, Estimate], None],
+        failed: Callable[[], None],
+        /,
+    ) -> None:
+        """Work out how likely a seat was to win at each of these stops, from what it knew there.
+
+        seconds: for each stop; playouts: so many instead, if it is not 0. failed: it cannot be done.
+        """
+
+    def attend(self) -> None: ...
+    def leave(self) -> None:
+        """Drop what is left."""
+
+
 class PortError(Exception):
     """Something outside of the window failed; the message is one sentence for its user."""
 
@@ -210,12 +237,18 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting."""
+    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting.
+
+    analyst: makes what can look back at it, if it can be had. analyse: the seat whose chances are to be worked out at
+    once, if any.
+    """
 
     recording: Recording
     wording: Wording
     export: Callable[[Path], None]
     speaks: Callable[[str], Wording] | None = None
+    analyst: Callable[[], Analyst] | None = None
+    analyse: int | None = None
 
     def speaking(self, language: str) -> Showing:
         """The same in a language, as far as it can be had."""

@@ -13,6 +13,68 @@
     </message>
 </context>
 <context>
+    <name>Analysis</name>
+    <message>
+        <source>The game could not be looked at to its end: the computer has stopped.</source>
+        <translation>La partie n’a pas pu être examinée jusqu’au bout : l’ordinateur s’est arrêté.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPane</name>
+    <message>
+        <source>Turning points</source>
+        <translation>Tournants de la partie</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analyser</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Try again from here</source>
+        <translation>Réessayer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Chances of {}</source>
+        <translation>Chances de {}</translation>
+    </message>
+    <message>
+        <source>Whose chances</source>
+        <translation>Chances de qui</translation>
+    </message>
+    <message>
+        <source>by a number of tries</source>
+        <translation>par nombre d’essais</translation>
+    </message>
+    <message>
+        <source>1 second a moment</source>
+        <translation>1 seconde par moment</translation>
+    </message>
+    <message>
+        <source>2 seconds a moment</source>
+        <translation>2 secondes par moment</translation>
+    </message>
+    <message>
+        <source>How thoroughly</source>
+        <translation>Avec quel soin</translation>
+    </message>
+    <message>
+        <source>Tries for each moment</source>
+        <translation>Essais par moment</translation>
+    </message>
+    <message>
+        <source>Graph of the chance to win, not yet worked out</source>
+        <translation>Courbe des chances de gagner, pas encore calculée</translation>
+    </message>
+    <message>
+        <source>Graph of the chance to win: {} turning points, at last {}</source>
+        <translation>Courbe des chances de gagner : {} tournants, à la fin {}</translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -509,6 +571,10 @@
         <translation>Regarder ce qui est au-dessous</translation>
     </message>
     <message>
+        <source>Show or hide the analysis of the game</source>
+        <translation>Afficher ou cacher l’analyse de la partie</translation>
+    </message>
+    <message>
         <source>Play on from here</source>
         <translation>Continuer à jouer d&apos;ici</translation>
     </message>
@@ -688,6 +754,10 @@
     <message>
         <source>Watch the replay</source>
         <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>Analyse the game</source>
+        <translation>Analyser la partie</translation>
     </message>
     <message>
         <source>New game</source>
@@ -944,12 +1014,20 @@
         <translation>Reprendre la dernière partie</translation>
     </message>
     <message>
+        <source>New here? Learn to play</source>
+        <translation>Nouveau ici ? Apprendre à jouer</translation>
+    </message>
+    <message>
         <source>None yet. A game is kept by itself after every answer.</source>
         <translation>Aucune pour l&apos;instant. Une partie est gardée d&apos;elle-même après chaque réponse.</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Really delete it?</source>
+        <translation>Vraiment supprimer ?</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1289,6 +1367,10 @@
         <translation>Conseil</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>
@@ -1473,6 +1555,10 @@
     <message>
         <source>Play on from here</source>
         <translation>Jouer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>Export replay…</source>

@@ -173,11 +173,11 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.dishonored and card.place == "home":
         found.append(Mark((1.0, 0.3), "dishonored", seen=True, large=True))
     if card.created:
-        found.append(_mark(0.0, 0.3, "created"))
+        found.append(Mark((0.5, 0.3), "created", seen=True))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
     found += [_mark(1.0, 0.47 + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
     if not card.up and card.place == "focused":
-        found.append(_mark(0.5, 0.5, "facedown"))
+        found.append(Mark((0.5, 0.5), "facedown", seen=True))
     return tuple(found)
 
 

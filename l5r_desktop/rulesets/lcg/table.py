@@ -151,7 +151,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     elif card.strength is not None:
         found.append(Mark((1.0, 0.02), text=str(card.strength), covered=card.ident != PROVINCE_TOKEN))
     if card.ident is not None and _down(card):
-        found.append(Mark((1.0, 0.55), text="facedown"))
+        found.append(Mark((1.0, 0.55), "facedown"))
     return tuple(found)
 
 

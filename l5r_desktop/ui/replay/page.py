@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
@@ -17,6 +18,7 @@ from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, PortError, Showing
+from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
 from l5r_desktop.ui.replay.keys import ReplayKeys
@@ -85,6 +87,14 @@ class ReplayPage(QWidget):
         self.next = self._label("question")
         self.message = self._label("message")
         self.play_on = QPushButton(self.tr("Play on from here"), self)
+        self.analyse = QPushButton(self.tr("Analysis"), self)
+        self.analyse.setCheckable(True)
+        self.analyse.setVisible(showing.analyst is not None)
+        self.analysis = (
+            None
+            if showing.analyst is None
+            else AnalysisPane(recording, wording, showing.analyst(), self._tell_next, self)
+        )
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Leave"), self)
         self.keys = ReplayKeys(self, keyring)
@@ -100,6 +110,7 @@ class ReplayPage(QWidget):
         if before is not None:
             self.controls.view.setCurrentIndex(before.controls.view.currentIndex())
             self.player.go(before.player.number)
+        self._begin_analysis(before)
         self.refresh()
 
     def _label(self, name: str) -> QLabel:
@@ -113,6 +124,9 @@ class ReplayPage(QWidget):
         table.setSpacing(0)
         table.addWidget(self.hands)
         table.addWidget(self.board, 1)
+        if self.analysis is not None:
+            table.addWidget(self.analysis)
+            self.analysis.hide()
         table.addWidget(self.timeline)
         table.addWidget(self.controls)
         side = QVBoxLayout()
@@ -121,9 +135,9 @@ class ReplayPage(QWidget):
             (self.status, 0), (self.message, 0), (self.preview, 5), (self.next, 0), (self.story, 4), (self.play_on, 0),
         ):  # fmt: skip
             side.addWidget(widget, share)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.export)
-        buttons.addWidget(self.leave)
+        buttons = FlowLayout()
+        for button in (self.analyse, self.export, self.leave):
+            buttons.addWidget(button)
         side.addLayout(buttons)
         beside = QWidget(self)
         beside.setLayout(side)
@@ -143,8 +157,28 @@ class ReplayPage(QWidget):
         self.story.asked.connect(self.player.go)
         self.controls.looked.connect(self._on_looked)
         self.play_on.clicked.connect(lambda: self.played_on.emit(self.recording, self.player.number))
+        if self.analysis is not None:
+            self.analyse.toggled.connect(self.analysis.setVisible)
+            self.analysis.asked.connect(self.player.go)
+            self.analysis.again.connect(self.play_on.click)
+            self.left.connect(self.analysis.analysis.cancel)
         self.export.clicked.connect(self._on_export)
         self.leave.clicked.connect(self.left)
+
+    def _begin_analysis(self, before: ReplayPage | None) -> None:
+        """Show what has been found on the page before, or begin with what is wanted at once."""
+        if self.analysis is None:
+            return
+        if before is not None and before.analysis is not None:
+            self.analyse.setChecked(before.analyse.isChecked())
+            self.analysis.adopt(before.analysis)
+        elif self._showing.analyse is not None:
+            self.analyse.setChecked(True)
+            self.analysis.begin_for(self._showing.analyse)
+
+    def _tell_next(self, number: int) -> str:
+        """What happens after a stop, in words."""
+        return self._telling.next(number, self.recording.table(number, self._seat, self._below), self._seat)
 
     def refresh(self) -> None:
         """Show the moment that is watched."""
@@ -158,6 +192,8 @@ class ReplayPage(QWidget):
         self.mat.show_table(table, None, size.width(), size.height(), self._telling.asked(number, self._seat))
         self.duel_result.follow(table, ())
         self.timeline.show_number(number)
+        if self.analysis is not None:
+            self.analysis.show_number(number)
         self.story.show_number(number)
         self.status.setText(self._captions.status(table))
         self.next.setText(self._telling.next(number, table, self._seat))
@@ -170,6 +206,8 @@ class ReplayPage(QWidget):
         self._seat = None if seat == ALL else seat
         self._below = max(0, seat)
         self._tell_story()
+        if self.analysis is not None:
+            self.analysis.tell_anew()
         self.refresh()
 
     def _tell_story(self) -> None:

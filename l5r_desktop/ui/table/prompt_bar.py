@@ -123,7 +123,8 @@ class PromptBar(QWidget):
     def ask(self, name: str, picking: Picking, idents: Idents) -> None:
         """Put a decision. name: of the player who is asked; idents: ids of known cards by number."""
         decision = picking.decision
-        self.say(f"{name}: {self._wording.prompt(decision, idents)}", self._help(picking))
+        question = self._wording.prompt(decision, idents)
+        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking))
         for word in picking.words():
             self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
                 lambda _=False, word=word: self.part.emit(word)

@@ -123,6 +123,7 @@ class Commands(QObject):
             Command("look-right", REPLAY, self.tr("Look at what lies to the right"), ("Shift+Right",)),
             Command("look-up", REPLAY, self.tr("Look at what lies above"), ("Shift+Up",)),
             Command("look-down", REPLAY, self.tr("Look at what lies below"), ("Shift+Down",)),
+            Command("analyse", REPLAY, self.tr("Show or hide the analysis of the game"), ("A",)),
             Command("play-on", REPLAY, self.tr("Play on from here"), ("Ctrl+P",)),
             Command("replay-leave", REPLAY, self.tr("Leave"), ("Ctrl+W", "Esc")),
         )
