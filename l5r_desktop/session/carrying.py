@@ -133,6 +133,9 @@ def meant(offered: dict[Spot, tuple[Option, ...]], spots: tuple[Spot, ...]) -> S
     hit = next((spot for spot in cards if spot in offered), None)
     if hit is not None:
         return hit
+    if PILE in spots and PILE in offered:
+        # What lies on top of the pile is no card that it might have been meant for.
+        return PILE
     if cards and to_cards:
         return None
     return next((spot for spot in spots if spot in offered), None)
