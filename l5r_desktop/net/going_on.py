@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import take_up
+from l5r_desktop.net.meeting import meet_again
 from l5r_desktop.net.play import Choose, Play
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import Listener, go_to
@@ -50,9 +50,10 @@ def play_all(
                 return traffic
             raise
         try:
+            play = Play(side, link, choose=choose)
             if fresh:
-                take_up(link, side)
-            Play(side, link, choose=choose).run()
+                play.catch_up(meet_again(link, side.session, side.lengths))
+            play.run()
         except LinkError:
             traffic.cuts += 1
             if traffic.cuts > most_cuts:

@@ -20,7 +20,7 @@ from l5r_desktop.net.handshake import Cipher, WrongCodeError, greet_as_guest, gr
 from l5r_desktop.net.hello import Hello, agree, greet, rules_code, seating_in
 from l5r_desktop.net.invite import Invite, InviteError, fresh_code
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import begin, take_up
+from l5r_desktop.net.meeting import begin, meet_again
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import MOST_GUESSES, Listener, go_to
 from tests.session.playing import rules_of, seatings
@@ -288,15 +288,18 @@ def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
             link.close(politely=False)
         return sides
 
+    def again(link: Link, side: Side) -> Any:
+        return meet_again(link, side.session, side.lengths)
+
     first, second = started("first"), started("second")
     made = links()
-    one, two = both(lambda: take_up(made[0], first[0]), lambda: take_up(made[1], second[1]))
+    one, two = both(lambda: again(made[0], first[0]), lambda: again(made[1], second[1]))
     assert "another game" in str(one)
     assert isinstance(two, MismatchError)
     for link in made:
         link.close(politely=False)
     made = links()
-    one, two = both(lambda: take_up(made[0], first[0]), lambda: begin(made[1], rules, seats[1], 1, tmp_path / "third"))
+    one, two = both(lambda: again(made[0], first[0]), lambda: begin(made[1], rules, seats[1], 1, tmp_path / "third"))
     assert "begin a game" in str(one)
     assert isinstance(two, MismatchError)
     for link in made:
