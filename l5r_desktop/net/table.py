@@ -110,7 +110,7 @@ class DistantMatch(Match):
     def close(self) -> None:
         """Let go of link and log; the game can be taken up again unless it is over."""
         if self._play is not None:
-            self._play.link.close(politely=self.side.complete)
+            self._play.link.close_soon()
             self._play = None
         self.side.close()
 
@@ -173,7 +173,7 @@ class DistantMatch(Match):
 
     def _lose(self, problem: NetError) -> None:
         assert self._play is not None
-        self._play.link.close(politely=self.side.broken is not None)
+        self._play.link.close_soon()
         self._play = None
         self.trouble = "" if self.side.complete else str(problem)
         self._tell()

@@ -15,7 +15,7 @@ import pytest
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.net import handshake
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.going_on import play_all
+from l5r_desktop.net.going_on import Connect, play_all
 from l5r_desktop.net.handshake import Cipher, WrongCodeError, greet_as_guest, greet_as_host
 from l5r_desktop.net.hello import Hello, agree, greet, rules_code, seating_in
 from l5r_desktop.net.invite import Invite, InviteError, fresh_code
@@ -233,13 +233,13 @@ def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):
     cuts = [dice.randint(20, 120) for _ in range(4)]
     met: list[queue.SimpleQueue[Link]] = [queue.SimpleQueue(), queue.SimpleQueue()]
 
-    def connect(seat: int) -> Callable[[str], Link]:
+    def connect(seat: int) -> Connect:
         turns = [0]
 
-        def again(code: str) -> Link:
+        def again(code: str, seconds: float) -> Link:
             turns[0] += 1
             hosts = turns[0] % 2 == seat
-            link = listener.wait(code, 30) if hosts else go_to("127.0.0.1", listener.port, code)
+            link = listener.wait(code, seconds) if hosts else go_to("127.0.0.1", listener.port, code)
             met[seat].put(link)
             return link
 
