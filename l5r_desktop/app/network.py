@@ -13,7 +13,7 @@ from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.games import forget_game, net_games
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.keeping import LOG
-from l5r_desktop.net.table import RemoteMatch
+from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.waiting import own_addresses
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
@@ -40,7 +40,7 @@ class Switchboard:
         """Wait for somebody."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         try:
-            call = HostCall(rules, plan.seat.seating, self._folder, port, pass_alone=plan.pass_alone)
+            call = HostCall(rules, plan.seat.seating, self._folder, port)
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         return self._calling(call)
@@ -52,7 +52,7 @@ class Switchboard:
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         rules = self._catalog.rules(plan.ruleset, plan.profile)
-        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read, pass_alone=plan.pass_alone))
+        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read))
 
     def resume(self, match_id: str) -> Calling:
         """Take a game up again."""
@@ -102,7 +102,7 @@ class Switchboard:
     def _again(self, table: RemoteMatch) -> Calling:
         side = table.side
         own = side.rules.seating_from(side.own_seating)
-        return self._calling(AgainCall(table, own, self._folder, pass_alone=table.pass_alone))
+        return self._calling(AgainCall(table, own, self._folder))
 
 
 class Calling:

@@ -12,6 +12,7 @@ from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.network import Switchboard
+from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.shelves import Notebook, Shelf
 from l5r_desktop.faces import Cabinet, FaceBox
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -32,16 +33,26 @@ def ports(
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
     switchboard = None if games is None else Switchboard(catalog, games, lang)
     keeper, school = Keeper(catalog, store, lang, seed, switchboard), Classroom(catalog, lang)
+    riddles = PuzzleTable(catalog, lang)
 
     def speak(language: str) -> None:
         easel.speak(language)
         keeper.speak(language)
         school.speak(language)
+        riddles.speak(language)
         if switchboard is not None:
             switchboard.speak(language)
 
     return Ports(
-        easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school, network=switchboard
+        easel,
+        Shelf(catalog),
+        keeper,
+        Notebook(store),
+        tuple(CONTROLLERS),
+        speak,
+        school=school,
+        riddles=riddles,
+        network=switchboard,
     )
 
 

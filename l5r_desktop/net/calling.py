@@ -14,9 +14,9 @@ from l5r_desktop.net.keeping import Keeping
 from l5r_desktop.net.line import Line
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin
+from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.secret import data_of
 from l5r_desktop.net.side import Side
-from l5r_desktop.net.table import RemoteMatch
 from l5r_desktop.net.waiting import Listener, go_to
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
@@ -67,10 +67,10 @@ class Call(ABC):
             self.stage = "failed"
             self._let_go()
 
-    def _begun(self, side: Side, line: Line, link: Link, *, pass_alone: bool) -> RemoteMatch:
+    def _begun(self, side: Side, line: Line, link: Link) -> RemoteMatch:
         """Play what is due before anybody is asked. Raises NetError if that cannot be done."""
         self.stage = "shuffling"
-        table = RemoteMatch(side, line, link, pass_alone=pass_alone)
+        table = RemoteMatch(side, line, link)
         while not (table.waiting or table.over or self._cancelled.is_set()):
             if table.stopped is not None:
                 raise table.stopped
@@ -86,14 +86,11 @@ class HostCall(Call):
     Raises LinkError if the port cannot be had.
     """
 
-    def __init__(
-        self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0, *, pass_alone: bool = True
-    ) -> None:
+    def __init__(self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0) -> None:
         super().__init__()
         self._rules = rules
         self._seating = seating
         self._folder = folder
-        self._pass_alone = pass_alone
         self.code = fresh_code()
         self._listener = _usual_listener() if port == 0 else Listener(port)
         self.port = self._listener.port
@@ -119,7 +116,7 @@ class HostCall(Call):
                 link.close()
         keep_where(side.log, Where("host", "", self.port))
         line = Line(side.resume_key, listener=self._listener, first=link)
-        return self._begun(side, line, link, pass_alone=self._pass_alone)
+        return self._begun(side, line, link)
 
 
 def _usual_listener() -> Listener:
@@ -132,15 +129,12 @@ def _usual_listener() -> Listener:
 class JoinCall(Call):
     """Goes to a host."""
 
-    def __init__(
-        self, rules: PlayedRules, seating: Seated, folder: Path, invite: Invite, *, pass_alone: bool = True
-    ) -> None:
+    def __init__(self, rules: PlayedRules, seating: Seated, folder: Path, invite: Invite) -> None:
         super().__init__()
         self._rules = rules
         self._seating = seating
         self._folder = folder
         self._invite = invite
-        self._pass_alone = pass_alone
 
     def _come(self) -> RemoteMatch:
         invite = self._invite
@@ -157,7 +151,7 @@ class JoinCall(Call):
             raise
         keep_where(side.log, Where("guest", invite.host, invite.port))
         line = Line(side.resume_key, place=(invite.host, invite.port), first=link)
-        return self._begun(side, line, link, pass_alone=self._pass_alone)
+        return self._begun(side, line, link)
 
 
 class ReturnCall(Call):
@@ -166,11 +160,10 @@ class ReturnCall(Call):
     rules_of: the rules by ruleset and profile.
     """
 
-    def __init__(self, log: Path, rules_of: Callable[[str, str], PlayedRules], *, pass_alone: bool = True) -> None:
+    def __init__(self, log: Path, rules_of: Callable[[str, str], PlayedRules]) -> None:
         super().__init__()
         self._log = log
         self._rules_of = rules_of
-        self._pass_alone = pass_alone
 
     def _come(self) -> RemoteMatch:
         self.stage = "reading"
@@ -180,18 +173,17 @@ class ReturnCall(Call):
         where = where_of(self._log)
         listener = Listener(where.port) if where.role == "host" else None
         line = Line(side.resume_key, listener=listener, place=(where.host, where.port))
-        return RemoteMatch(side, line, pass_alone=self._pass_alone)
+        return RemoteMatch(side, line)
 
 
 class AgainCall(Call):
     """The next game over the link of one that is over, with the seats swapped; both have asked for it."""
 
-    def __init__(self, before: RemoteMatch, seating: Seated, folder: Path, *, pass_alone: bool = True) -> None:
+    def __init__(self, before: RemoteMatch, seating: Seated, folder: Path) -> None:
         super().__init__()
         self._before = before
         self._seating = seating
         self._folder = folder
-        self._pass_alone = pass_alone
 
     def _come(self) -> RemoteMatch:
         self.stage = "greeting"
@@ -205,4 +197,4 @@ class AgainCall(Call):
         new = begin(link, side.rules, self._seating, side.other, self._folder, keep=True)
         keep_where(new.log, where_of(side.log))
         side.close()
-        return self._begun(new, line, link, pass_alone=self._pass_alone)
+        return self._begun(new, line, link)

@@ -1,254 +1,235 @@
-"""A game with somebody elsewhere as a match at a table: this side's blind replica, its answers, and what comes in."""
+"""A match of which one seat sits at another program; a window, an AI or a script plays it like any other match."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
-from l5r_desktop.net.chain import Entry
-from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.line import Line
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Refusal
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.play import Play
 from l5r_desktop.net.side import Side
-from l5r_desktop.net.wire import number, word
+from l5r_desktop.rulesets.common.by_hand import Args
 from l5r_desktop.rulesets.family import PlayedRules, Seated
-from l5r_desktop.session import Absent, Match, Person
-from l5r_desktop.session.controllers import Keys, Look
+from l5r_desktop.session.controllers import Controller, Guest, Keys, Look, Person
+from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.manual import ManualTable, Proposal
+from l5r_desktop.session.match import Match
 
-MOST_CHAT = 200
-"""Letters of a line."""
-KEPT_CHAT = 200
-"""Lines that are kept."""
-AT_A_TIME = 64
-"""Messages that are taken before anything else is done."""
+NOT_HERE = Refusal("hand-nothing")
 
 
-class Elsewhere(Absent):
-    """The other seat's controller, through which the match takes what has come in (session.Guest)."""
+class Distant:
+    """The controller of the seat that sits at the other program. heard: takes what has come."""
 
-    def __init__(self, table: RemoteMatch) -> None:
-        self._table = table
+    here = False
 
-    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
-        """Nothing has to be known."""
+    def __init__(self) -> None:
+        self.heard: Callable[[], None] = lambda: None
 
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
         return None
 
+    def agrees(self) -> bool:
+        """Never at once."""
+        return False
+
+    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+        """Nothing is to be done: it has sat down long ago."""
+
     def attend(self) -> None:
-        """Take what has come in."""
-        self._table.hear()
+        """Take what has come from the other program. Does not wait."""
+        self.heard()
 
     def leave(self) -> None:
-        """The game is left; it can be taken up again."""
-        self._table.leave_line()
+        """Nothing is to be done: whoever has made the link closes it (`DistantMatch.close`)."""
 
 
-@dataclass
-class Talk:
-    """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch."""
+class DistantMatch(Match):
+    """One side of a direct game as a match. It must be called from one thread only, like every match.
 
-    lines: list[tuple[int, str]] = field(default_factory=list)
-    again: set[int] = field(default_factory=set)
-
-
-class RemoteMatch(Match):
-    """A match of which one seat is elsewhere. Everything is done on one thread, that of whoever plays it.
-
-    side: this side of it, with a replica that keeps its states. line: keeps both linked. first: the link on which the
-    game has just begun, so that nothing has to be caught up on.
+    side: begun with `keep`. link: None while there is none. player: who plays this side; a person at this window by
+    default. chat: called with each line that the other side says. `attend` must be called now and then: it takes what
+    has come from the other program. `trouble` says why the link is cut or the game was broken off, else it is "".
     """
 
-    def __init__(self, side: Side, line: Line, first: Link | None = None, *, pass_alone: bool = True) -> None:
+    def __init__(
+        self,
+        side: Side,
+        link: Link | None,
+        player: Controller | None = None,
+        *,
+        chat: Callable[[str], None] = lambda line: None,
+    ) -> None:
         self.side = side
-        self.line = line
-        self.talk = Talk()
-        self.asked_at = time.monotonic()
-        """When what is asked now was asked, by the monotonic clock."""
-        self.stopped: NetError | None = side.broken
-        """Why the game cannot go on."""
-        self._link = first
-        self._agreed = first is not None
-        self._handed_on = False
-        self._count = -1
-        side.send = self._send
-        seats = [Elsewhere(self), Elsewhere(self)]
-        super().__init__(
-            side.dealer.game, [Person() if k == side.seat else seats[k] for k in range(2)], pass_alone=pass_alone
-        )
-
-    @property
-    def linked(self) -> bool:
-        """Whether what is done here reaches the other side now."""
-        return self._link is not None and self._agreed
-
-    @property
-    def waits(self) -> bool:
-        """Whether the other side has something to do before the game goes on."""
-        return not self.over and self.side.question is None
-
-    @property
-    def waiting(self) -> tuple[Decision, ...]:
-        """The open decisions; that of this side only if it may be answered now."""
-        own = self.side.question
-        return tuple(one for one in super().waiting if one.seat != self.side.seat or one is own)
-
-    def decision_of(self, seat: int) -> Decision | None:
-        """What a seat is asked now, if anything."""
-        return next((one for one in self.waiting if one.seat == seat), None)
+        self.trouble = ""
+        self._chat = chat
+        self._play: Play | None = None if link is None else Play(side, link, told=chat)
+        self._early: Keys | None = None
+        distant = Distant()
+        controllers: list[Controller] = [distant, distant]
+        controllers[side.seat] = player or Person()
+        if isinstance(player, Guest):
+            player.sit(side.rules, side.dealer.seatings, side.seat)
+        super().__init__(side.dealer.game, controllers, lots=Lots(0))
+        self.manual = DistantManual(side, self.manual, self._tell_all)
+        distant.heard = self._hear
+        self._hear()
 
     @property
     def can_undo(self) -> bool:
-        """Never: what has been signed stands."""
+        """Never: nothing is taken back over a network yet."""
         return False
 
+    @property
+    def cut(self) -> bool:
+        """Whether there is no link now, and the game can go on over another one (`go_on`)."""
+        return self._play is None and self.side.broken is None and not self.side.complete
+
+    @property
+    def waits_for(self) -> str:
+        """What the other side has to do, in a few words; "" if nothing."""
+        return self.side.dealer.waits_for()
+
+    def go_on(self, link: Link, lengths: tuple[int, int]) -> None:
+        """Go on over a new link. lengths: what `meet_again` has found."""
+        self._play = Play(self.side, link, told=self._chat)
+        self.trouble = ""
+        self._play.catch_up(lengths)
+        self._hear()
+        self._tell()
+
     def say(self, line: str) -> None:
-        """Say something to the other player. It stands in no log."""
-        plain = plain_line(line)
-        if plain:
-            self._add_line(self.side.seat, plain)
-            if self._link is not None:
-                self._link.send(["chat", plain])
+        """A line of chat to the other side."""
+        if self._play is not None:
+            self._play.say(line)
 
-    def wish_again(self) -> None:
-        """This side would like another game when this one is over."""
-        self.talk.again.add(self.side.seat)
-        if self._link is not None:
-            self._link.send(["manners", "again"])
-
-    def hear(self, seconds: float = 0.0) -> None:
-        """Take what has come in. seconds: wait so long for the first message."""
-        if self._handed_on:
-            return
-        newest = self.line.link
-        changed = newest is not self._link and self.stopped is None and not self.side.complete
-        if changed:
-            self._take_link(newest)
-        try:
-            for _ in range(AT_A_TIME):
-                if self._link is None or self.stopped is not None or self.talk.again == {0, 1}:
-                    break
-                message = self._link.receive(seconds)
-                if message is None:
-                    break
-                changed, seconds = True, 0.0
-                self._hear(message)
-        except LinkError:
-            self._cut()
-        except NetError as problem:
-            self._stop(problem)
-        if changed:
-            self._run()
-            self._tell()
-
-    def hand_on(self) -> None:
-        """Another game takes over the link."""
-        self._handed_on = True
-
-    def leave_line(self) -> None:
-        """Let go of link and log."""
-        if not self._handed_on:
-            self.line.close()
-            self.side.close()
-
-    def _take_link(self, link: Link | None) -> None:
-        """Go on over a new link: both say first how much of the log they have."""
-        self._link, self._agreed = link, False
-        if link is not None:
-            link.send(["resume", self.side.session, list(self.side.lengths)])
-
-    def _cut(self) -> None:
-        if self.side.complete:
-            self.line.close()
-        elif self._link is not None:
-            self.line.lost(self._link)
-        self._link, self._agreed = None, False
-
-    def _stop(self, problem: NetError) -> None:
-        self.stopped = problem
-        if self._link is not None:
-            self._link.send(["stopped", str(problem)[:MOST_CHAT]])
-            self._link.close()
-        self.line.close()
-
-    def _hear(self, message: Any) -> None:
-        match message:
-            case ["resume", session, [one, two]] if not self._agreed:
-                self._resume(session, (number(one), number(two)))
-            case ["entry", entry] if self._agreed:
-                self.side.hear(entry)
-            case ["chat", line]:
-                self._add_line(self.side.other, plain_line(word(line)))
-            case ["manners", "again"]:
-                self.talk.again.add(self.side.other)
-            case ["manners", *_]:
-                pass
-            case ["stopped", reason]:
-                problem = NetError(f"the other side has broken the game off: {word(reason)}", kind="stopped")
-                self.side.break_off(problem)
-                raise problem
-            case ["refused", reason]:
-                raise MismatchError(f"the other side cannot play: {word(reason)}", kind="refused")
-            case _:
-                raise LinkError("a message came that is of no known kind")
-
-    def _resume(self, session: Any, theirs: tuple[int, int]) -> None:
-        if session != self.side.session:
-            raise MismatchError("the other side wants to go on with another game", kind="refused")
-        assert self._link is not None
-        self.side.catch_up(theirs)
-        for entry in self.side.missing(theirs):
-            self._send_on(self._link, entry)
-        self._agreed = True
-
-    def _send(self, entry: Entry) -> None:
-        """What is not sent now is found to be missing when both are linked again."""
-        if self._link is not None and self._agreed:
-            self._send_on(self._link, entry)
-
-    @staticmethod
-    def _send_on(link: Link, entry: Entry) -> None:
-        link.send(["entry", entry.plain()])
-
-    def _add_line(self, seat: int, line: str) -> None:
-        if line:
-            self.talk.lines = [*self.talk.lines, (seat, line)][-KEPT_CHAT:]
+    def close(self) -> None:
+        """Let go of link and log; the game can be taken up again unless it is over."""
+        if self._play is not None:
+            self._play.link.close_soon()
+            self._play = None
+        self.side.close()
 
     def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
-        """An answer of this side, or its giving up; nothing else comes from here."""
-        refusal: Refusal | None = None
-        if isinstance(given, Choice) and given.seat == self.side.seat and given.keys is not None:
-            refusal = self._judged(given, by_itself=by_itself) or self.side.answer(given.keys)
-        elif isinstance(given, Concession):
-            self.side.resign()
+        refusal = self._judged(given, by_itself=by_itself) or self._hand_over(given)
         if refusal is None:
             self._run()
             self._tell()
         return refusal
 
+    def _hand_over(self, given: Input) -> Refusal | None:
+        """Give an input of this side to the protocol. Returns why not."""
+        mine = self.side.seat
+        if isinstance(given, Choice) and given.seat == mine:
+            if self.side.question is not None:
+                return self.side.answer(given.keys or ())
+            return self._keep_early(given)
+        if isinstance(given, Concession) and given.seat == mine:
+            self.side.resign()
+            return None
+        return Refusal("not-asked", args=(mine,))
+
+    def _keep_early(self, given: Choice) -> Refusal | None:
+        """An answer to a question that is put to both is kept until the other side's has come."""
+        if self.decision_of(given.seat) is None:
+            return Refusal("not-asked", args=(given.seat,))
+        refusal = accept(self.game.state.clone(), given)
+        if refusal is None:
+            self._early = given.keys
+        return refusal
+
     def _run(self) -> None:
-        """Write all that is due of this side, and answer what has one answer only."""
+        """Answer for this side whatever its player answers at once."""
+        while (decision := self.side.question) is not None:
+            keys = self._early or self._at_once(decision)
+            self._early = None
+            if keys is None:
+                seat = self.side.seat
+                look = Look(
+                    self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),
+                    lambda: len(self.game.inputs),
+                )  # fmt: skip
+                keys = self._controllers[seat].answer(decision, look)
+            if keys is None:
+                return
+            refusal = self.side.answer(keys)
+            assert refusal is None, f"{keys} was refused: {refusal}"
+
+    def _hear(self) -> None:
+        if self._play is None:
+            return
         try:
-            if not self.side.broken:
-                self.side.work()
-                while (asked := self.side.question) is not None:
-                    keys = self._at_once(asked)
-                    if keys is None:
-                        break
-                    refusal = self.side.answer(keys)
-                    assert refusal is None, f"{keys} was refused: {refusal}"
+            came = self._play.pump()
         except NetError as problem:
-            self.side.break_off(problem)
-            self._stop(problem)
-        if self.side.dealer.number != self._count:
-            self._count, self.asked_at = self.side.dealer.number, time.monotonic()
+            self._lose(problem)
+            return
+        if came:
+            self._run()
+            self._tell()
+
+    def _lose(self, problem: NetError) -> None:
+        assert self._play is not None
+        self._play.link.close_soon()
+        self._play = None
+        self.trouble = "" if self.side.complete else str(problem)
+        self._tell()
+
+    def _tell_all(self) -> None:
+        self._run()
+        self._tell()
 
 
-def plain_line(line: str) -> str:
-    """A line of chat: printable, on one line, not too long."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in line)
-    return " ".join(plain.split())[:MOST_CHAT]
+class DistantManual(ManualTable):
+    """What is done by hand with the consent of the other side. Switching it on for good is not possible."""
+
+    def __init__(self, side: Side, like: ManualTable, tell: Callable[[], None]) -> None:
+        self.__dict__.update(like.__dict__)
+        self._side = side
+        self._tell = tell
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody has to agree to, if anything."""
+        wish = self._side.dealer.proposal
+        if wish is None or wish.input != self._side.dealer.number or wish.agreed is not None:
+            return None
+        state, number = self._now()
+        given = Manual(wish.seat, wish.act, wish.args, (1 - wish.seat,))
+        if not state.pending or self._by_hand.refuses(state, given) is not None:
+            return None
+        return Proposal(given, self._said(state, given), (1 - wish.seat,), number)
+
+    def switch(self, seat: int, *, on: bool) -> Refusal | None:
+        """Not over a network: each act is agreed on."""
+        return NOT_HERE
+
+    def propose(self, seat: int, act: str, args: Args = ()) -> Refusal | None:
+        """Ask the other side. Returns why it cannot be done."""
+        state, _ = self._now()
+        if seat != self._side.seat or not state.pending or self.proposal is not None:
+            return NOT_HERE
+        refusal = self._by_hand.refuses(state, Manual(seat, act, args, (1 - seat,)))
+        if refusal is None:
+            self._side.propose(act, args)
+            self._tell()
+        return refusal
+
+    def agree(self, seat: int) -> Refusal | None:
+        """This side agrees to what the other one has proposed."""
+        return self._reply(seat, True)
+
+    def decline(self, seat: int) -> Refusal | None:
+        """This side does not agree."""
+        return self._reply(seat, False)
+
+    def _reply(self, seat: int, yes: bool) -> Refusal | None:
+        proposal = self.proposal
+        if seat != self._side.seat or proposal is None or seat not in proposal.waiting:
+            return NOT_HERE
+        self._side.reply(yes)
+        self._tell()
+        return None

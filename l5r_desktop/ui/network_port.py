@@ -13,12 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player brings: the game, its rules, and a seat. pass_alone: as of a MatchSetup."""
+    """What a player brings: the game, its rules, and a seat."""
 
     ruleset: str
     profile: str
     seat: SeatSetup
-    pass_alone: bool = True
 
 
 @dataclass(frozen=True, slots=True)

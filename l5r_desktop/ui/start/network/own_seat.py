@@ -73,7 +73,7 @@ class OwnSeat(QWidget):
             format=ruleset, decks={**now.decks, ruleset: [deck.key, *kept[1:]]}, names=[name, *now.names[1:]]
         )
         seat = SeatSetup(seating_of(deck, name or self.tr("Player")))
-        return Plan(ruleset, self.profile.currentData(), seat, now.pass_alone)
+        return Plan(ruleset, self.profile.currentData(), seat)
 
     def _box(self, name: str) -> QComboBox:
         box = QComboBox(self)
