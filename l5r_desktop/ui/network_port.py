@@ -43,7 +43,7 @@ class CallNews:
     """How far two players have come together.
 
     stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "agreeing", "ready" or "failed".
-    router: what came of the port mapping ("" while it is tried), with what belongs to it.
+    code: all that somebody on the same network needs to be told. router: what came of the port mapping ("" while it is tried), with what belongs to it.
     """
 
     stage: str
@@ -51,6 +51,7 @@ class CallNews:
     port: int = 0
     invitations: tuple[Invitation, ...] = ()
     router: Trouble | None = None
+    code: str = ""
 
 
 class Call(Protocol):
@@ -73,10 +74,9 @@ class CallFailed(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A host on the same network. code: if anybody there may join."""
+    """A host on the same network, as it says itself."""
 
     name: str
-    ruleset: str
     profile: str
     host: str
     port: int
@@ -94,6 +94,12 @@ class Network(Protocol):
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
         """Whether a kept match is one with somebody elsewhere."""
+
+    def look_around(self, *, on: bool) -> None:
+        """Look for hosts on this network, or no longer."""
+
+    def around(self) -> tuple[Around, ...]:
+        """Those that have been found."""
 
     def profile_of(self, invite: str) -> str:
         """The rules that an invite is to a game of, or ""; it need not be complete."""

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Call, CallFailed
 from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.network.around import AroundList
 from l5r_desktop.ui.start.network.coming import Coming
 from l5r_desktop.ui.start.network.own_seat import OwnSeat
 from l5r_desktop.ui.start.network.sentences import NetSentences
@@ -50,6 +52,7 @@ class NetworkPage(QFrame):
         self.port.setObjectName("net-port")
         self.port.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.port.setRange(0, 65_535)
+        self.port.setMinimumWidth(text_pixels(90))
         self.port.setSpecialValueText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
         self.invite = QLineEdit(self)
@@ -58,6 +61,9 @@ class NetworkPage(QFrame):
         self.invite.setPlaceholderText(self.tr("Paste the invite here"))
         self.paste = QPushButton(self.tr("Paste"), self)
         self.paste.setObjectName("net-paste")
+        self._around_words = PlainLabel(self.tr("Or pick who waits on this network, and type the code:"), self)
+        self._around_words.setWordWrap(True)
+        self.around = AroundList(ports.network, names, self)
         self.join = QPushButton(self.tr("Join"), self)
         self.join.setObjectName("net-join")
         self.join.setProperty("main", True)
@@ -95,7 +101,8 @@ class NetworkPage(QFrame):
         row.addWidget(self.paste)
         row.setSpacing(8)
         join.addLayout(row)
-        join.addStretch()
+        join.addWidget(self._around_words)
+        join.addWidget(self.around, 1)
         join.addWidget(self.join)
         halves = QHBoxLayout()
         halves.setSpacing(32)
@@ -131,6 +138,7 @@ class NetworkPage(QFrame):
         self.join.clicked.connect(self._on_join)
         self.invite.returnPressed.connect(self._on_join)
         self.invite.textChanged.connect(self._on_invite)
+        self.around.picked.connect(self._on_picked)
         self.paste.clicked.connect(lambda: self.invite.setText(QGuiApplication.clipboard().text()[:200]))
         self._back.clicked.connect(self.back)
         self.coming.seated.connect(self._on_seated)
@@ -177,6 +185,12 @@ class NetworkPage(QFrame):
         if self._network is not None:
             self.own.choose_profile(self._network.profile_of(text))
         self._allow()
+
+    def _on_picked(self, place: str, profile: str) -> None:
+        """The code is still to be typed."""
+        self.own.choose_profile(profile)
+        self.invite.setText(place)
+        self.invite.setFocus()
 
     def _allow(self) -> None:
         self.join.setEnabled(bool(self.invite.text().strip()))
