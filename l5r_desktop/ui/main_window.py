@@ -121,6 +121,7 @@ class MainWindow(QMainWindow):
         ways = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
             "full-screen": self._toggle_full,
+            "by-hand": lambda: page.open_menu(button.mapToGlobal(button.rect().bottomLeft())),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
         page.course.add(button)
