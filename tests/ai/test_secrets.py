@@ -60,7 +60,7 @@ def test_drawing_keeps_to_the_strategy() -> None:
 
 
 def test_one_who_counts_past_bids_gains_next_to_nothing() -> None:
-    """2000 rounds against the best answer to all bids so far cost at most 2 % of what is at stake; one fixed bid half."""
+    """2000 rounds against the best answer to all bids so far cost at most 2 % of the stake; one fixed bid half."""
     assert max(in_matrices(4, 5, 3)) < 0.02
     assert shortfall(STONE_PAPER_SCISSORS, lambda: 0, 400) > 0.45
 

@@ -6,6 +6,7 @@ Numbers of one seat, by open information and the sizes of hidden piles.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import copysign
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.engine.state import State
@@ -28,6 +29,9 @@ PLENTY = 10.0
 POINTS = 20.0
 """What the greedy player counts in points are logs of odds, this many for one."""
 MOST_POINTS = 6.0
+"""Logs of odds beyond which what the greedy player counts matters little: so as not to spoil the fitting."""
+BEYOND = 0.05
+"""How much it matters there: still more for more, so that a game that is as good as won is won."""
 
 
 @dataclass(slots=True)
@@ -95,7 +99,7 @@ def shared(s: State, seat: int) -> list[float]:
     """The numbers of the position as a whole as they look for a seat, in the order of SHARED."""
     attacker, _ = attacks_next(s)
     next_ = 1.0 if attacker == seat else -1.0
-    points = max(-MOST_POINTS, min(MOST_POINTS, evaluate(s, seat) / POINTS))
+    points = _points(s, seat)
     record = attack(s)
     if record is None:
         return [next_, 0.0, 0.0, 0.0, points]
@@ -115,6 +119,13 @@ def shared(s: State, seat: int) -> list[float]:
     sign = 1.0 if seat == record.attacker else -1.0
     last = 0 < len(provinces(s, record.defender)) <= fallen
     return [next_, sign * fallen, sign * last, sign * killed, points]
+
+
+def _points(s: State, seat: int) -> float:
+    """What the greedy player thinks of a position, as a log of odds."""
+    points = evaluate(s, seat) / POINTS
+    beyond = max(0.0, abs(points) - MOST_POINTS)
+    return points - copysign((1.0 - BEYOND) * beyond, points)
 
 
 def differences(s: State, seat: int) -> list[float]:
