@@ -12,7 +12,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError  # type: ignore[import-untyped]
+from spake2 import SPAKE2_A, SPAKE2_B  # type: ignore[import-untyped]
 
 from l5r_desktop.net.errors import LinkError, MismatchError
 
@@ -122,10 +122,10 @@ def greet_as_host(sock: socket.socket, code: str) -> Keys:
 
 def _element(body: bytes) -> bytes:
     if body[: len(MAGIC)] != MAGIC:
-        raise LinkError("what answers there is not this program")
+        raise LinkError("what answers there is not this program", kind="stranger")
     version = body[len(MAGIC)] if len(body) > len(MAGIC) else 0
     if version != VERSION:
-        raise MismatchError(f"the other program links by version {version}, this one by {VERSION}")
+        raise MismatchError(f"the other program links by version {version}, this one by {VERSION}", kind="version")
     if len(body) != len(MAGIC) + 1 + ELEMENT:
         raise LinkError("the other side's greeting has the wrong size")
     return body
@@ -137,7 +137,8 @@ def _keys(
     """Keys of the link, and those of the confirmations of guest and host; all bound to both greetings."""
     try:
         shared = exchange.finish(theirs[len(MAGIC) + 1 :])
-    except (SPAKEError, ValueError, AssertionError) as problem:
+    except Exception as problem:
+        # The library raises plain exceptions of several kinds for what is no element of its group.
         raise LinkError("the other side's greeting cannot be used") from problem
     salt = hashlib.sha256(first + second).digest()
     made = HKDF(SHA256(), 32 * 5, salt, b"l5r link").derive(shared)
@@ -151,9 +152,9 @@ def _confirm(sock: socket.socket, key: bytes, word: bytes, until: float) -> None
     try:
         heard = Cipher(key).open(body)
     except LinkError as problem:
-        raise WrongCodeError("the code is not the one of the invite") from problem
+        raise WrongCodeError("the code is not the one of the invite", kind="code") from problem
     if heard != word:
-        raise WrongCodeError("the code is not the one of the invite")
+        raise WrongCodeError("the code is not the one of the invite", kind="code")
 
 
 def _send(sock: socket.socket, data: bytes) -> None:

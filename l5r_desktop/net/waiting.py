@@ -26,6 +26,8 @@ class Listener:
     """
 
     def __init__(self, port: int, address: str = "") -> None:
+        if not 0 <= port < 65_536:
+            raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535")
         try:
             if address or not socket.has_dualstack_ipv6():
                 family = socket.AF_INET6 if ":" in address else socket.AF_INET
@@ -33,84 +35,71 @@ class Listener:
             else:
                 self._sock = socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
         except OSError as problem:
-            raise LinkError(f"port {port} cannot be opened: {problem.strerror or problem}") from problem
+            raise LinkError(
+                f"port {port} cannot be opened: {problem.strerror or problem}", kind="port", about=(str(port),)
+            ) from problem
         self.port: int = self._sock.getsockname()[1]
-        self._stopped = threading.Event()
+        self._events: queue.Queue[socket.socket | tuple[int, Link | NetError] | None] = queue.Queue()
+        self._places = threading.Semaphore(MOST_AT_ONCE)
+        self._turn = 0
+        self._stopped = False
+        threading.Thread(target=self._accept, name="listener", daemon=True).start()
 
     def wait(self, code: str, seconds: float | None = None, knocked: Callable[[], None] = lambda: None) -> Link:
         """The link to the first guest that has the code. knocked: called for every connection.
 
         Raises LinkError when stopped, after so many seconds, or after too many wrong codes.
         """
-        came: queue.SimpleQueue[Link | NetError] = queue.SimpleQueue()
-        places = threading.Semaphore(MOST_AT_ONCE)
-        done = threading.Event()
-        threading.Thread(
-            target=self._accept, args=(code, came, places, done, knocked), name="listener", daemon=True
-        ).start()
+        self._turn += 1
         wrong, until = 0, None if seconds is None else time.monotonic() + seconds
-        try:
-            while True:
-                try:
-                    got = came.get(timeout=None if until is None else max(0.0, until - time.monotonic()))
-                except queue.Empty:
-                    raise LinkError("nobody came") from None
-                if isinstance(got, Link):
-                    return got
-                if self._stopped.is_set():
-                    raise got
-                wrong += isinstance(got, WrongCodeError)
-                if wrong >= MOST_GUESSES:
-                    raise WrongCodeError("somebody tried wrong codes; make a new invite")
-        finally:
-            done.set()
+        while not self._stopped:
+            try:
+                event = self._events.get(timeout=None if until is None else max(0.0, until - time.monotonic()))
+            except queue.Empty:
+                raise LinkError("nobody came") from None
+            if isinstance(event, socket.socket):
+                knocked()
+                threading.Thread(target=self._greet, args=(event, code, self._turn), name="guest", daemon=True).start()
+                continue
+            turn, came = event or (0, LinkError("nobody is waited for any more"))
+            if isinstance(came, Link):
+                if turn == self._turn:
+                    return came
+                came.close(politely=False)
+            wrong += turn == self._turn and isinstance(came, WrongCodeError)
+            if wrong >= MOST_GUESSES:
+                raise WrongCodeError("somebody tried wrong codes; make a new invite", kind="guesses")
+        raise LinkError("nobody is waited for any more")
 
     def stop(self) -> None:
-        """Wait no longer, and give the port back."""
-        self._stopped.set()
+        """Wait no longer, and give the port back. From any thread."""
+        self._stopped = True
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
+        while not self._events.empty():
+            event = self._events.get()
+            if isinstance(event, socket.socket):
+                event.close()
+        self._events.put(None)
 
-    def _accept(
-        self,
-        code: str,
-        came: queue.SimpleQueue[Link | NetError],
-        places: threading.Semaphore,
-        done: threading.Event,
-        knocked: Callable[[], None],
-    ) -> None:
-        while not done.is_set():
-            places.acquire()
+    def _accept(self) -> None:
+        while not self._stopped:
+            self._places.acquire()
             try:
                 sock, _ = self._sock.accept()
             except OSError:
-                came.put(LinkError("nobody is waited for any more"))
                 return
-            if done.is_set():
-                sock.close()
-                return
-            knocked()
-            threading.Thread(target=_greet, args=(sock, code, came, places, done), name="guest", daemon=True).start()
+            self._events.put(sock)
 
-
-def _greet(
-    sock: socket.socket,
-    code: str,
-    came: queue.SimpleQueue[Link | NetError],
-    places: threading.Semaphore,
-    done: threading.Event,
-) -> None:
-    try:
-        keys = greet_as_host(sock, code)
-        if done.is_set():
-            raise LinkError("somebody else was quicker")
-        came.put(Link(sock, keys))
-    except NetError as problem:
-        sock.close()
-        came.put(problem)
-    finally:
-        places.release()
+    def _greet(self, sock: socket.socket, code: str, turn: int) -> None:
+        try:
+            came: Link | NetError = Link(sock, greet_as_host(sock, code))
+        except NetError as problem:
+            sock.close()
+            came = problem
+        self._places.release()
+        self._events.put((turn, came))
 
 
 def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
@@ -118,7 +107,10 @@ def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
     try:
         sock = socket.create_connection((host, port), timeout=seconds)
     except OSError as problem:
-        raise LinkError(f"{host} port {port} cannot be reached: {problem.strerror or problem}") from problem
+        raise LinkError(
+            f"{host} port {port} cannot be reached: {problem.strerror or problem}", kind="no-answer",
+            about=(host, str(port)),
+        ) from problem  # fmt: skip
     try:
         return Link(sock, greet_as_guest(sock, code))
     except NetError:

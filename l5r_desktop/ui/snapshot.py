@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
 from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings
@@ -16,7 +16,7 @@ from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
-PAGES = ("start", "new", "settings")
+PAGES = ("start", "new", "settings", "join", "host")
 """Pages of the window that need no game."""
 
 
@@ -38,7 +38,12 @@ def save_picture(page: TablePage | ReplayPage, out: Path, size: tuple[int, int],
     window.resize(*size)
     window.show()
     _settle()
+    while isinstance(page, TablePage) and page.link.works:
+        QCoreApplication.processEvents()
     page.refresh()
+    for item in page.mat.items():
+        # What is kept of it is as sharp as the screen, not as the picture.
+        item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
     _settle()
     written = _save(window, out, size, scale)
     window.close()
@@ -53,7 +58,11 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
     window.resize(*size)
     if page == "new":
         window.start.show_new_game()
+    if page in ("join", "host"):
+        window.start.show_network()
     window.show()
+    if page == "host":
+        window.start.network.host.click()
     shown: QWidget = window
     if page == "settings":
         window.open_settings()

@@ -13,7 +13,8 @@ from l5r_desktop.ui import Settings
 
 SHRUNK = 2
 """A reference is so many times smaller than the window, either way."""
-COLORS = 64
+COLORS = 128
+"""Of a reference; the mean color of any 8 by 8 of its pixels is at most some 12 of 255 away from what was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ def shrunk(picture: Image.Image) -> Image.Image:
 REFERENCES = (
     Shot("start", Settings("fr", "light")),
     Shot("new-game", Settings("en", "dark")),
+    Shot("join", Settings("fr", "dark")),
+    Shot("host", Settings("en", "light")),
     Shot("dynasty", Settings("en", "light")),
     Shot("conflict", Settings("en", "dark")),
     Shot("conflict", Settings("fr", "contrast", text_scale=150)),
@@ -74,5 +77,6 @@ def reference(shot: Shot, booth: Booth, folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     out = folder / f"{shot.name}.png"
     small = shot.take(booth, out)
-    small.quantize(COLORS, dither=Image.Dither.NONE).save(out, optimize=True)
+    few = small.quantize(COLORS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
+    few.save(out, optimize=True)
     return out

@@ -27,6 +27,8 @@ _PEEK = 0.18
 """How much of a Province is seen behind what lies in it, by the height of a card."""
 _HOME = 0.72
 """Size of what is at home, while an attack is on."""
+_UNIT, _UNIT_TURNED = (1.0, 0.8), (0.0, 1.0)
+"""Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
 
@@ -165,7 +167,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     numbers = dict(card.numbers)
     if card.unit is not None:
         if card.field or _turn(card) or card.unit != numbers["force"]:
-            found.append(_mark(0.0, 1.0, f"{card.unit}F", "strong"))
+            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{card.unit}F", "strong"))
         if _turn(card):
             found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
     if card.kind == "province":

@@ -140,5 +140,5 @@ class Cursor:
 
 
 def _reading(stop: Stop) -> tuple[int, float, float, str, int]:
-    middle = stop.middle
-    return round(middle.y() / _LINE), middle.x(), middle.y(), stop.kind, stop.number
+    home = stop.home
+    return round(home.y() / _LINE), home.x(), home.y(), stop.kind, stop.number

@@ -126,7 +126,7 @@ class Mat(QGraphicsScene):
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width)
         self.cursor.follow(
-            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs)
+            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
         )
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())

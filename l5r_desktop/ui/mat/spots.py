@@ -11,7 +11,7 @@ from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
-FAN = 0.2
+FAN = 0.25
 """How much of an attachment is seen above its host, by the height of a card."""
 MOST_FANNED = 2
 """Where more are attached, less of each is seen."""
