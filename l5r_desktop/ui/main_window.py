@@ -118,7 +118,7 @@ class MainWindow(QMainWindow):
     def _add_help(self, page: TablePage) -> None:
         """The mouse comes to all this from the table too."""
         button = HelpButton(page, tips=self.learning.possible)
-        ways = {
+        ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
             "full-screen": self._toggle_full,
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
