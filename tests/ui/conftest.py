@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel, Shelf, ports, wording_of
+from l5r_desktop.app import Shelf, ports, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -54,17 +54,17 @@ def catalog() -> Catalog:
 
 
 @pytest.fixture(scope="session")
-def easel(catalog: Catalog) -> Easel:
-    """One for all tests, so that each face is drawn once."""
-    return Easel(catalog, "en")
+def artist(catalog: Catalog) -> PlainArtist:
+    """One for all tests, so that each card is drawn once."""
+    return PlainArtist(catalog)
 
 
 @pytest.fixture
-def ports_of(catalog: Catalog, easel: Easel, tmp_path: Path) -> Callable[[int], Ports]:
+def ports_of(catalog: Catalog, artist: PlainArtist, tmp_path: Path) -> Callable[[int], Ports]:
     """What the window needs, upon one folder of saves. seed: of the lots."""
 
     def make(seed: int) -> Ports:
-        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=easel)
+        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=artist)
 
     return make
 
@@ -80,14 +80,14 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
 
 
 @pytest.fixture
-def page_at(qtbot: QtBot, catalog: Catalog) -> Callable[..., TablePage]:
+def page_at(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Callable[..., TablePage]:
     """The page of a match that begins with a state; both seats are persons at this window."""
 
     def make(state: State, *, curtain: bool = False) -> TablePage:
         match = Match(Game(state.clone), [Person(), Person()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
-        page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        page = TablePage(sitting, artist, Shelf(catalog))
         page.settings.set(speed="off")
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

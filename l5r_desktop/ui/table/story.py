@@ -33,6 +33,7 @@ class Story(QTextBrowser):
         self._wording = wording
         self._lines: tuple[LogLine, ...] = ()
         self._acts_only = False
+        self._written: dict[LogLine, str] = {}
         self.setOpenLinks(False)
         self.setMouseTracking(True)
         self.document().setMaximumBlockCount(_MOST)
@@ -63,7 +64,9 @@ class Story(QTextBrowser):
         changes = QTextCursor(self.document())
         changes.beginEditBlock()
         for line in told[-_MOST:]:
-            self.append(self._html(line))
+            if line not in self._written:
+                self._written[line] = self._html(line)
+            self.append(self._written[line])
         changes.endEditBlock()
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)

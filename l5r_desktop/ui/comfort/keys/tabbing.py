@@ -13,13 +13,12 @@ _INNER = (QAbstractSpinBox, QComboBox)
 
 def goes(widget: QWidget) -> bool:
     """Whether the Tab key comes to a widget."""
-    parent = widget.parentWidget()
     return (
-        bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        and widget.isVisible()
+        widget.isVisible()
         and widget.isEnabled()
+        and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         and widget.focusProxy() is None
-        and not isinstance(parent, _INNER)
+        and not isinstance(widget.parentWidget(), _INNER)
         and not isinstance(widget, QScrollArea)
     )
 
