@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from l5r_desktop.app import Shelf, ports, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
+from l5r_desktop.session import FIRST_DECKS, Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on, worker
 
@@ -43,14 +44,24 @@ def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def _pages_go() -> Iterator[None]:
-    """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up."""
+    """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up.
+
+    They are collected at once, as the program does when a table is left.
+    """
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
 
 
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    """All cards, set aside from what is looked through for garbage after each test."""
+    found = Catalog(data_folder("cards"))
+    for ruleset in FIRST_DECKS:
+        found.decks(ruleset)
+    gc.collect()
+    gc.freeze()
+    return found
 
 
 @pytest.fixture(scope="session")
