@@ -25,6 +25,7 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.counsel import Counsel, Estimate
+from l5r_desktop.session.match import Match
 
 HINT, ESTIMATE = "hint", "estimate"
 STOP = "stop"
@@ -149,9 +150,9 @@ class Adviser:
         self._sent: _Wish | None = None
         self._stopped = False
 
-    def look(self, state: State, seat: int) -> Position:
-        """What a seat knows now, to be thought about. To be called where nothing changes the state meanwhile."""
-        return position_of(self._rules, self._seatings, state, seat)
+    def look(self, match: Match, seat: int) -> Position:
+        """What a seat knows now, to be thought about. To be called where nothing changes the match meanwhile."""
+        return position_of(self._rules, self._seatings, match.game.state, seat)
 
     def advise(self, position: Any, then: Callable[[Counsel], None], failed: Callable[[], None]) -> None:
         """Think about what a seat is asked. failed: it cannot be worked out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
@@ -16,7 +17,7 @@ class Looking:
 
     INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
-    belongs to an act, are looked at.
+    belongs to an act, are looked at. late: whether time is over; then nothing more is looked at.
     """
 
     LOOKED_AT = 14
@@ -28,6 +29,7 @@ class Looking:
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
+        self.late: Callable[[], bool] = lambda: False
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
@@ -57,6 +59,8 @@ class Looking:
         best = self.tried(s, decision, chosen) if decision.least == 0 else None
         for option in decision.options[: self.LOOKED_AT]:
             wider = (*chosen, option.key)
+            if len(chosen) >= decision.least and self.late():
+                break
             if len(wider) > decision.most or not fits(s, decision, wider):
                 continue
             worth = self.tried(s, decision, wider) if len(wider) >= decision.least else None
@@ -67,15 +71,20 @@ class Looking:
     def best(self, s: State, decision: Decision) -> str:
         """The key of the option with the best outcome; doing nothing, if nothing is better by more than a trifle."""
         options = self._thinned(decision.options)
-        scored = [(self.tried(s, decision, (option.key,)), option) for option in options]
-        known = [(worth, option) for worth, option in scored if worth is not None]
+        known: list[tuple[float, Option]] = []
+        for option in options:
+            if known and self.late():
+                break
+            worth = self.tried(s, decision, (option.key,))
+            if worth is not None:
+                known.append((worth, option))
         if not known:
             return decision.options[0].key
         idle = next((worth for worth, option in known if option.key in self.IDLE), None)
-        worth, option = max(known, key=lambda pair: pair[0])
-        if idle is not None and worth <= idle + MARGIN:
+        most, best = max(known, key=lambda pair: pair[0])
+        if idle is not None and most <= idle + MARGIN:
             return next(o.key for _, o in known if o.key in self.IDLE)
-        return option.key
+        return best.key
 
     def _thinned(self, options: tuple[Option, ...]) -> list[Option]:
         if len(options) <= self.LOOKED_AT:
@@ -86,14 +95,14 @@ class Looking:
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
         """Worth of the state after an answer, own further choices taken in their best light; None if it is refused."""
         copy = s.clone()
-        copy.log = None
+        copy.log, copy.brief = None, "action" not in self.INNER
         if accept(copy, Choice(decision.seat, keys)) is not None:
             return None
         return self._settled(copy, decision.seat, self.DEPTH)
 
     def _settled(self, s: State, seat: int, depth: int) -> float:
         """Look through the choices that belong to the same act, up to where it hangs on what is not known."""
-        if depth and len(s.pending) == 1 and not (s.missing or s.result):
+        if depth and len(s.pending) == 1 and not (s.missing or s.result or self.late()):
             decision = s.pending[0]
             inner = decision.kind in self.INNER
             if decision.seat == seat and inner and decision.least == decision.most == 1:
@@ -111,8 +120,10 @@ class Looking:
         return "pass" if opens else ""
 
     def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
-        worths = []
+        worths: list[float] = []
         for option in self.inner(s, decision):
+            if worths and self.late():
+                break
             copy = s.clone()
             if accept(copy, Choice(decision.seat, (option.key,))) is None:
                 worths.append(self._settled(copy, decision.seat, depth - 1))

@@ -57,9 +57,12 @@ class SearchPlayer:
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         self._asked += 1
-        thinking = Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {self._asked}", self._stop)
-        self.thought = thinking.answer(as_replica(s, decision.seat), decision, self.level.budget)
+        self.thought = self.thinking(str(self._asked)).answer(as_replica(s, decision.seat), decision, self.level.budget)
         return self.thought.keys
+
+    def thinking(self, luck: str) -> Thinking:
+        """A thought to be had about a decision, with some luck."""
+        return Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {luck}", self._stop)
 
 
 PLAYERS = (*SIMPLE, *level_names())

@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from math import exp
+from pathlib import Path
 from typing import Any
 
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 
 SURE = 40.0
 """A log of odds that no weighing comes near: a game that has been won."""
 
 
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """What of a game's positions is weighed. names: of the features. differences: by how much a seat is ahead in each;
+    as much as the other is behind.
+    """
+
+    names: tuple[str, ...]
+    differences: Callable[[State, int], list[float]]
+
+    def odds(self, s: State, seat: int, weights: Sequence[float] | None = None) -> float:
+        """The log of the odds that a seat wins, by the weights of the ruleset or by others."""
+        if s.result is not None:
+            return SURE if s.result[0] == seat else -SURE if s.result[0] >= 0 else 0.0
+        out = [bool(counters["out"]) for counters in s.seats]
+        if out[seat]:
+            return -SURE
+        if all(gone for k, gone in enumerate(out) if k != seat):
+            return SURE
+        by = weights_of(s.rules.name, self.names) if weights is None else weights
+        return sum(w * value for w, value in zip(by, self.differences(s, seat), strict=True))
+
+
+def weights_file(ruleset: str) -> Path:
+    """Where the weights of a ruleset are kept."""
+    return data_folder("resources") / "ai" / f"{ruleset}.toml"
+
+
 @cache
 def _table(ruleset: str) -> Mapping[str, Any]:
-    path = data_folder("resources") / "ai" / f"{ruleset}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8"))
 
 
 @cache

@@ -4,10 +4,9 @@ from l5r_desktop.app.desk import COMPUTERS, CONTROLLERS, Keeper, Saving
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.program import open_window, ports, run_app
 from l5r_desktop.app.shelves import Notebook, Shelf
-from l5r_desktop.app.shots import made_up, shot, shot_of_page
 from l5r_desktop.app.words import phrases, title_of, wording_of
 
 __all__ = [
-    "COMPUTERS", "CONTROLLERS", "Easel", "Keeper", "Notebook", "Saving", "Shelf", "made_up", "open_window", "phrases",
-    "ports", "run_app", "shot", "shot_of_page", "title_of", "wording_of",
+    "COMPUTERS", "CONTROLLERS", "Easel", "Keeper", "Notebook", "Saving", "Shelf", "open_window", "phrases", "ports",
+    "run_app", "title_of", "wording_of",
 ]  # fmt: skip

@@ -14,7 +14,8 @@ from time import perf_counter
 from typing import Any
 
 from l5r_desktop import faces
-from l5r_desktop.app import CONTROLLERS, Easel, Shelf, made_up, ports
+from l5r_desktop.app import CONTROLLERS, Easel, Shelf, ports
+from l5r_desktop.app.pictures import made_up
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder

@@ -10,6 +10,8 @@ from random import SystemRandom
 from typing import TypeVar
 from uuid import uuid4
 
+from l5r_desktop.ai.adviser import Adviser
+from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
@@ -145,7 +147,11 @@ class Keeper:
     def _showing(self, recording: Recording) -> Showing:
         speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
         return Showing(
-            recording, speaks(self._lang), lambda path: write_whole(path, self._catalog.recorded(recording)), speaks
+            recording,
+            speaks(self._lang),
+            lambda path: write_whole(path, self._catalog.recorded(recording)),
+            speaks,
+            lambda: Analyst(recording),
         )
 
     def _lots(self) -> Lots | None:
@@ -161,6 +167,7 @@ class Keeper:
             match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks, saving,
             lambda path: write_whole(path, self._catalog.export(setup, match.game)),
             lambda: self._showing(self._catalog.watch(setup, match.game)),
+            adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings),
         )  # fmt: skip
 
 

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from l5r_desktop.cli import bench, cards, ladder, play, replay, rules, scenario, shot, simulate
+from l5r_desktop.cli import bench, cards, ladder, net, play, puzzle, replay, rules, scenario, shot, simulate, train
 from l5r_desktop.cli.errors import EXPECTED, CommandError, one_line
 
-COMMANDS = (simulate, scenario, cards, rules, bench, ladder, replay, shot)
+COMMANDS = (simulate, scenario, puzzle, cards, rules, bench, ladder, train, replay, shot, net)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.cardscript import CardDataError
+from l5r_desktop.net.errors import NetError
 from l5r_desktop.rulesets.decks import DeckError
 
-EXPECTED = (DeckError, UnknownPlayerError, CardDataError, OSError)
+EXPECTED = (DeckError, UnknownPlayerError, CardDataError, NetError, OSError)
 
 
 def one_line(problem: BaseException) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cli.errors import CommandError
 
-_PAGES = ("table", "start", "new", "settings")
+_PAGES = ("table", "replay", "start", "new", "settings")
+_OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")
 _LANGUAGES = ("en", "fr")
+_SIZE = (1600, 1000)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -28,14 +31,21 @@ def _percent(text: str) -> int:
 
 def add(commands: Any) -> None:
     """Declare the command."""
-    parser = commands.add_parser("shot", help="draw the table for a scenario, or another page of the window")
-    parser.add_argument("scenario", type=Path, nargs="?", metavar="SCENARIO", help="for the page 'table'")
-    parser.add_argument("out", type=Path, metavar="OUT.png")
-    parser.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH")
-    parser.add_argument("--scale", type=float, default=1.0, metavar="F")
-    parser.add_argument("--page", choices=_PAGES, default="table")
-    parser.add_argument("--theme", choices=_THEMES, default="dark")
-    parser.add_argument("--lang", choices=_LANGUAGES, default="en")
+    parser = commands.add_parser(
+        "shot",
+        help="draw the table for a scenario, or another page of the window",
+        usage="l5r shot [SCENARIO] OUT.png | --screen NAME OUT.png | --all FOLDER | --references FOLDER  [options]",
+    )
+    parser.add_argument("paths", type=Path, nargs="*", metavar="[SCENARIO] OUT.png")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--page", choices=_PAGES, default="table", help="'table' and 'replay' need a SCENARIO")
+    what.add_argument("--screen", metavar="NAME", help="a screen by its name, instead of a scenario or page")
+    what.add_argument("--all", type=Path, metavar="FOLDER", help="every screen in every size, theme and language")
+    what.add_argument("--references", type=Path, metavar="FOLDER", help="the small pictures with which tests compare")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="of the window in its own pixels")
+    parser.add_argument("--scale", type=float, metavar="F", help="pixels of the screen for one of the window")
+    parser.add_argument("--theme", choices=_THEMES)
+    parser.add_argument("--lang", choices=_LANGUAGES)
     parser.add_argument("--text-scale", type=_percent, default=100, metavar="PERCENT")
     parser.add_argument("--card-scale", type=_percent, default=100, metavar="PERCENT")
     parser.set_defaults(run=run)
@@ -43,21 +53,55 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Draw."""
-    from l5r_desktop.app import shot, shot_of_page
     from l5r_desktop.session.scenario import ScenarioError
+
+    if options.scale is not None and not 0.5 <= options.scale <= 4:
+        raise CommandError("--scale must be between 0.5 and 4")
+    if (options.all or options.references) and options.paths:
+        raise CommandError(f"{options.paths[0]} is one path too many: the FOLDER says where all pictures go")
+    try:
+        for out in _all(options) if options.all else _references(options) if options.references else _one(options):
+            print(out, flush=True)
+    except ScenarioError as problem:
+        raise CommandError(str(problem)) from None
+    return 0
+
+
+def _one(options: argparse.Namespace) -> Iterator[Path]:
+    from l5r_desktop.app.pictures import SCREENS, Booth, Screen
     from l5r_desktop.ui import Settings
 
-    if not 0.5 <= options.scale <= 4:
-        raise CommandError("--scale must be between 0.5 and 4")
-    look = Settings(options.lang, options.theme, options.text_scale, options.card_scale)
-    if options.page != "table":
-        shot_of_page(options.page, options.out, options.size, options.scale, look=look)
-    elif options.scenario is None:
-        raise CommandError("the table needs a SCENARIO")
-    else:
-        try:
-            shot(options.scenario, options.out, options.size, options.scale, look=look)
-        except ScenarioError as problem:
-            raise CommandError(str(problem)) from None
-    print(options.out)
-    return 0
+    *scenario, out = options.paths or [None]
+    needed = options.page in _OF_A_SCENARIO and options.screen is None
+    if out is None or len(scenario) > 1 or (scenario and not needed):
+        raise CommandError("say [SCENARIO] OUT.png, or --screen NAME OUT.png")
+    if options.screen is not None and options.screen not in SCREENS:
+        raise CommandError(f"no screen is called {options.screen!r}; there are {', '.join(SCREENS)}")
+    if needed and not scenario:
+        raise CommandError(f"the page '{options.page}' needs a SCENARIO")
+    look = Settings(options.lang or "en", options.theme or "dark", options.text_scale, options.card_scale)
+    screen = SCREENS.get(options.screen) or Screen("", options.page, *scenario)
+    screen.draw(Booth(), out, options.size or _SIZE, options.scale or 1.0, look)
+    yield out
+
+
+def _all(options: argparse.Namespace) -> Iterator[Path]:
+    from dataclasses import replace
+
+    from l5r_desktop.app.pictures import LANGUAGES, SIZES, THEMES, draw_all, looks
+
+    sizes = SIZES if options.size is None else ((*options.size, options.scale or 1.0),)
+    themes = THEMES if options.theme is None else (options.theme,)
+    languages = LANGUAGES if options.lang is None else (options.lang,)
+    among = [
+        replace(look, text_scale=options.text_scale, card_scale=options.card_scale) for look in looks(themes, languages)
+    ]
+    yield from draw_all(options.all, sizes, among)
+
+
+def _references(options: argparse.Namespace) -> Iterator[Path]:
+    from l5r_desktop.app.pictures import REFERENCES, Booth, reference
+
+    booth = Booth()
+    for shot in REFERENCES:
+        yield reference(shot, booth, options.references)

@@ -98,11 +98,12 @@ class State:
     seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
     effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from
     outside. again: the step of the frame on top that has asked what is pending, and the frame's values before it.
+    brief: whoever looks ahead wants to know that a seat may act next, not what it may do; such a copy is thrown away.
     """
 
     __slots__ = (
-        "_fresh", "again", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory", "missing",
-        "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
+        "_fresh", "again", "brief", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory",
+        "missing", "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, seats: int, viewer: int | None = None) -> None:
@@ -125,6 +126,7 @@ class State:
         self.log_mark: tuple[Any, ...] | None = ()
         self.next_id = 1
         self.index: Any = None
+        self.brief = False
         self._fresh: set[int] = set()
 
     def clone(self) -> State:
@@ -141,7 +143,7 @@ class State:
         s.pending, s.chance, s.missing, s.veiled = self.pending, self.chance, self.missing, self.veiled
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
-        s.index = self.index
+        s.index, s.brief = self.index, self.brief
         s._fresh = set()
         self._fresh = set()
         return s

@@ -16,6 +16,8 @@ _SIGNS = {
     "honored": ("mark", "up"),
     "dishonored": ("mark", "down"),
     "first-player": ("mark", "first"),
+    "facedown": ("mark", "shut"),
+    "created": ("mark", "made"),
     "favor": ("motif", "sun"),
     "favor-military": ("stat", "military"),
     "favor-political": ("stat", "political"),

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.common.reckoning import Part as ValuePart
 from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import (
     Bid,
+    Decided,
     Duel,
     Duelist,
     Face,
@@ -65,6 +66,7 @@ __all__ = [
     "Controller",
     "ControllerFailed",
     "Course",
+    "Decided",
     "Decision",
     "Deck",
     "DeckError",

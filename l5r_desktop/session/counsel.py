@@ -85,17 +85,28 @@ def begun_anew(match: Match) -> int:
     return sum(guest.begun_anew for guest in match.guests if isinstance(guest, Explains))
 
 
+def question_tellable(decision: Decision, idents: Idents) -> bool:
+    """Whether a question to somebody else can be told to a reader without naming what he may not know (L16).
+
+    A question may name the card that asks, and what is printed on it; parameters that are not words or numbers lead
+    to a card's script.
+    """
+    if decision.source >= 0:
+        return idents(decision.source) is not None
+    return not any(isinstance(arg, tuple) for arg in decision.args)
+
+
 def tellable(decision: Decision, option: Option, idents: Idents) -> bool:
     """Whether an answer of somebody else can be told to a reader without naming what he may not know (L16).
 
-    idents: as the reader knows the cards. An answer names its card, and may name, among its parameters, what is
-    printed on the card that asks; so it is told only if both are known.
+    idents: as the reader knows the cards. An answer names its card, and may name among its parameters what is printed
+    on the card that asks.
     """
+    if not question_tellable(decision, idents):
+        return False
     if option.card >= 0:
         return idents(option.card) is not None
-    if decision.source >= 0:
-        return idents(decision.source) is not None
-    return all(isinstance(arg, int) for arg in option.args) or option.verb in _OPEN
+    return decision.source >= 0 or option.verb in _OPEN or all(isinstance(arg, int) for arg in option.args)
 
 
 _OPEN = ("declare", "favor", "pass")

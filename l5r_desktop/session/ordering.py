@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
@@ -14,6 +15,17 @@ def asks_order(decision: Decision) -> bool:
     if decision.kind == "order":
         return len(decision.options) > 1
     return decision.kind == "arrange"
+
+
+def alike(decision: Decision, ident: Callable[[int], str | None]) -> bool:
+    """Whether an order is asked of copies of one card alone, all in the same way: which is first makes no difference
+    that a person would choose by. ident: the id of a card, if it is known.
+    """
+    if decision.kind != "order" or len(decision.options) < 2:
+        return False
+    first = decision.options[0]
+    same = all((option.verb, option.args) == (first.verb, first.args) for option in decision.options)
+    return same and len({ident(option.card) for option in decision.options} | {None}) == 2
 
 
 class Ordering:

@@ -11,8 +11,10 @@ from l5r_desktop.engine.inputs import Decision, Option
 
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
-_AMOUNTS = 6
-"""From how many amounts on they are too many for buttons."""
+_AMOUNTS = 2
+"""From how many numbers on they are asked for by themselves."""
+_CAREFUL = "discard"
+"""The verb of an action that throws a card away; where a card offers nothing else, a click asks first."""
 INTO_LANE = ("attack", "defend")
 """Verbs of options that are marked by cards going into the fight."""
 
@@ -99,6 +101,15 @@ class Picking:
         found = {part for option in self.left for part in parts_of(option) if isinstance(part, int)}
         return frozenset(found - self._nowhere)
 
+    def careful(self) -> frozenset[int]:
+        """Cards whose only action throws them away."""
+        if self.decision.kind != "action":
+            return frozenset()
+        verbs: dict[int, set[str]] = {}
+        for option in self.decision.options:
+            verbs.setdefault(option.card, set()).add(option.verb)
+        return frozenset(card for card, found in verbs.items() if found == {_CAREFUL} and card >= 0)
+
     def marked(self) -> frozenset[int]:
         """Cards already marked or chosen."""
         picked = {option.card for option in self.decision.options if option.key in self.picked}
@@ -126,7 +137,7 @@ class Picking:
             self.narrowed = tuple(p for p in self.narrowed if p != part)
             return Outcome()
         found = tuple(option for option in self.left if part in parts_of(option))
-        if len(found) == 1:
+        if len(found) == 1 and part not in self.careful():
             return self.choose(found[0].key)
         if found and all(len(parts_of(option)) == 1 for option in found):
             return Outcome(menu=found)

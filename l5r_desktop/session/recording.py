@@ -61,7 +61,18 @@ class Recording:
         self.stops = self._read(inputs)
         self._here, self._number = self._kept[0], 0
         self._acts = [stop.number for stop in self.stops if stop.act]
-        self._turns = [now.number for now, before in self._changes() if now.moment[0] != before.moment[0]]
+        begun = [0] if self.stops[0].moment[0] else []
+        self._turns = begun + [now.number for now, before in self._changes() if now.moment[0] != before.moment[0]]
+
+    @property
+    def rules(self) -> PlayedRules:
+        """The rules it was played by."""
+        return self._rules
+
+    @property
+    def acts(self) -> tuple[int, ...]:
+        """Numbers of the stops at which something new begins, and of the last one."""
+        return tuple(self._acts)
 
     @property
     def ruleset(self) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.comfort.help_button import HelpButton
 from l5r_desktop.ui.comfort.keys.commands import WINDOW
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.keys.pressing import Pressing
@@ -29,6 +30,8 @@ from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
 """Settings with which pages are built anew."""
+_SIZE, _SHARE = QSize(1440, 900), 0.94
+"""Of the window the first time, and how much of the screen it may take, as it has a frame."""
 _PLACE = "window-place"
 """Under which name the place and state of the window are kept."""
 
@@ -66,6 +69,7 @@ class MainWindow(QMainWindow):
         self._pages.watched.connect(self._watch)
         self._pages.played_on.connect(self._play_on)
         self._pages.opened.connect(self.learning.attend)
+        self._pages.opened.connect(self._add_help)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
         self.settings.changed.connect(self._on_settings)
@@ -74,7 +78,7 @@ class MainWindow(QMainWindow):
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
-        self.resize(1440, 900)
+        self.resize(_SIZE.boundedTo(self.screen().availableSize() * _SHARE))
         self._take_place()
 
     @property
@@ -99,6 +103,17 @@ class MainWindow(QMainWindow):
             start.tutorial.connect(self.learning.open)
         self._pages.addWidget(start)
         return start
+
+    def _add_help(self, page: TablePage) -> None:
+        """The mouse comes to all this from the table too."""
+        button = HelpButton(page, tips=self.learning.possible)
+        ways = {
+            "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
+            "full-screen": self._toggle_full,
+        }  # fmt: skip
+        button.wanted.connect(lambda name: ways[name]())
+        page.course.add(button)
+        button.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))

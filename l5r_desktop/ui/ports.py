@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
+from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
 
 
@@ -134,6 +135,62 @@ class Memory(Protocol):
     def keep(self, name: str, value: Any) -> None: ...
 
 
+class Adviser(Protocol):
+    """Thinks for people at one table, elsewhere, from what a seat may know; one thought at a time, hints first.
+
+    begun_anew: how often it has failed and gone on. `look` is to be called where nothing changes the match meanwhile;
+    all else on the window's thread, where `attend` hands over what has been found. failed: it cannot be worked out.
+    """
+
+    @property
+    def thinking(self) -> bool:
+        """Whether something is to be found."""
+
+    @property
+    def begun_anew(self) -> int: ...
+    def look(self, match: Match, seat: int, /) -> Any:
+        """What a seat knows now, to be thought about."""
+
+    def advise(self, position: Any, then: Callable[[Counsel], None], failed: Callable[[], None], /) -> None:
+        """Think about what the seat is asked."""
+
+    def estimate(self, position: Any, then: Callable[[Estimate], None], failed: Callable[[], None], /) -> None:
+        """Work out how likely the seat is to win; the estimate before is dropped if it has not been found."""
+
+    def drop_hint(self) -> None: ...
+    def drop_estimate(self) -> None: ...
+    def attend(self) -> None: ...
+    def leave(self) -> None:
+        """Drop everything; whatever is asked later begins anew."""
+
+
+class Analyst(Protocol):
+    """Looks back at one game, elsewhere; on the window's thread, where `attend` hands over what has been found."""
+
+    @property
+    def running(self) -> bool:
+        """Whether there is something left to be found."""
+
+    def begin(
+        self,
+        seat: int,
+        numbers: Sequence[int],
+        seconds: float,
+        playouts: int,
+        then: Callable[[int, Estimate], None],
+        failed: Callable[[], None],
+        /,
+    ) -> None:
+        """Work out how likely a seat was to win at each of these stops, from what it knew there.
+
+        seconds: for each stop; playouts: so many instead, if it is not 0. failed: it cannot be done.
+        """
+
+    def attend(self) -> None: ...
+    def leave(self) -> None:
+        """Drop what is left."""
+
+
 class PortError(Exception):
     """Something outside of the window failed; the message is one sentence for its user."""
 
@@ -146,7 +203,7 @@ class Sitting:
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
-    is, if it is one.
+    is, if it is one. adviser: gives hints and estimates, if any are to be had here.
     """
 
     match: Match
@@ -160,6 +217,7 @@ class Sitting:
     export: Callable[[Path], None] | None = None
     record: Callable[[], Showing] | None = None
     coach: Coach | None = None
+    adviser: Adviser | None = None
 
     def speaking(self, language: str) -> Sitting:
         """The same in a language, as far as it can be had."""
@@ -168,12 +226,18 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting."""
+    """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting.
+
+    analyst: makes what can look back at it, if it can be had. analyse: the seat whose chances are to be worked out at
+    once, if any.
+    """
 
     recording: Recording
     wording: Wording
     export: Callable[[Path], None]
     speaks: Callable[[str], Wording] | None = None
+    analyst: Callable[[], Analyst] | None = None
+    analyse: int | None = None
 
     def speaking(self, language: str) -> Showing:
         """The same in a language, as far as it can be had."""

@@ -6,17 +6,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
 from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.comfort.settings import Settings
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.main_window import MainWindow
 from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
-PAGES = ("table", "start", "new", "settings")
-"""What a picture can be taken of."""
+PAGES = ("start", "new", "settings")
+"""Pages of the window that need no game."""
 
 
 def put_on(look: Settings) -> None:
@@ -25,23 +26,33 @@ def put_on(look: Settings) -> None:
     speak(look.language)
 
 
-def save_picture(page: TablePage, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a table of this size to a file, `scale` pixels for each of its own. Returns whether it could be written."""
-    page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    page.setStyleSheet(style_sheet())
-    page.resize(*size)
-    page.show()
+def save_picture(page: TablePage | ReplayPage, out: Path, size: tuple[int, int], scale: float) -> bool:
+    """Draw a page to a file as it is in a window of this size, `scale` pixels for each of its own, and put it away.
+
+    Returns whether it could be written.
+    """
+    window = QMainWindow()
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.setStyleSheet(style_sheet())
+    window.setCentralWidget(page)
+    window.resize(*size)
+    window.show()
     _settle()
+    while isinstance(page, TablePage) and page.link.works:
+        QCoreApplication.processEvents()
     page.refresh()
+    for item in page.mat.items():
+        # What is kept of it is as sharp as the screen, not as the picture.
+        item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
     _settle()
-    written = _save(page, out, size, scale)
-    page.hide()
+    written = _save(window, out, size, scale)
+    window.close()
+    window.deleteLater()
     return written
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window that is no table (of PAGES) to a file. Returns whether it could be written."""
+    """Draw a page of the window (of PAGES) to a file. Returns whether it could be written."""
     window = MainWindow(ports, density=scale)
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.resize(*size)

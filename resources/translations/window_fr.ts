@@ -13,6 +13,94 @@
     </message>
 </context>
 <context>
+    <name>Analysis</name>
+    <message>
+        <source>The game could not be looked at to its end: the computer has stopped.</source>
+        <translation>La partie n’a pas pu être examinée jusqu’au bout : l’ordinateur s’est arrêté.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPane</name>
+    <message>
+        <source>Turning points</source>
+        <translation>Tournants de la partie</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analyser</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Try again from here</source>
+        <translation>Réessayer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Chances of {}</source>
+        <translation>Chances de {}</translation>
+    </message>
+    <message>
+        <source>Whose chances</source>
+        <translation>Chances de qui</translation>
+    </message>
+    <message>
+        <source>by a number of tries</source>
+        <translation>par nombre d’essais</translation>
+    </message>
+    <message>
+        <source>1 second a moment</source>
+        <translation>1 seconde par moment</translation>
+    </message>
+    <message>
+        <source>2 seconds a moment</source>
+        <translation>2 secondes par moment</translation>
+    </message>
+    <message>
+        <source>How thoroughly</source>
+        <translation>Avec quel soin</translation>
+    </message>
+    <message>
+        <source>Tries for each moment</source>
+        <translation>Essais par moment</translation>
+    </message>
+    <message>
+        <source>Graph of the chance to win, not yet worked out</source>
+        <translation>Courbe des chances de gagner, pas encore calculée</translation>
+    </message>
+    <message>
+        <source>Graph of the chance to win: {} turning points, at last {}</source>
+        <translation>Courbe des chances de gagner : {} tournants, à la fin {}</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerTable</name>
+    <message>
+        <source>chance to win</source>
+        <translation>chance de gagner</translation>
+    </message>
+    <message>
+        <source>tries</source>
+        <translation>essais</translation>
+    </message>
+    <message>
+        <source>how often</source>
+        <translation>fréquence</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerWords</name>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>With cards that you cannot see</source>
+        <translation>Avec des cartes que vous ne voyez pas</translation>
+    </message>
+</context>
+<context>
     <name>AskBox</name>
     <message>
         <source>OK</source>
@@ -419,6 +507,18 @@
         <translation>Ranger un conseil</translation>
     </message>
     <message>
+        <source>Give a hint, or put it away</source>
+        <translation>Donner un conseil, ou le fermer</translation>
+    </message>
+    <message>
+        <source>Why the computer has moved as it did</source>
+        <translation>Pourquoi l’ordinateur a joué ainsi</translation>
+    </message>
+    <message>
+        <source>Show how likely you are to win, or no longer</source>
+        <translation>Afficher vos chances de gagner, ou non</translation>
+    </message>
+    <message>
         <source>To the beginning</source>
         <translation>Au début</translation>
     </message>
@@ -469,6 +569,10 @@
     <message>
         <source>Look at what lies below</source>
         <translation>Regarder ce qui est au-dessous</translation>
+    </message>
+    <message>
+        <source>Show or hide the analysis of the game</source>
+        <translation>Afficher ou cacher l’analyse de la partie</translation>
     </message>
     <message>
         <source>Play on from here</source>
@@ -539,12 +643,12 @@
         <translation>total actuel de votre duelliste</translation>
     </message>
     <message>
-        <source>honor, from each who bids {}</source>
-        <translation>honneur, de chacun qui mise {}</translation>
+        <source>honor, from each who bids</source>
+        <translation>honneur, de chacun qui mise</translation>
     </message>
     <message>
-        <source>honor, if the other bids {}</source>
-        <translation>honneur, si l&apos;autre mise {}</translation>
+        <source>honor, if the other bids</source>
+        <translation>honneur, si l&apos;autre mise</translation>
     </message>
     <message>
         <source>Nobody else sees it before all have chosen.</source>
@@ -599,6 +703,33 @@
     </message>
 </context>
 <context>
+    <name>DuelResult</name>
+    <message>
+        <source>Duel of {}: {} wins</source>
+        <translation>Duel ({}) : {} gagne</translation>
+    </message>
+    <message>
+        <source>Duel of {}: nobody wins</source>
+        <translation>Duel ({}) : personne ne gagne</translation>
+    </message>
+    <message>
+        <source>Total {}</source>
+        <translation>Total {}</translation>
+    </message>
+    <message>
+        <source>★ wins</source>
+        <translation>★ gagne</translation>
+    </message>
+    <message>
+        <source>{} {}, dial {}</source>
+        <translation>{} {}, cadran {}</translation>
+    </message>
+    <message>
+        <source>{} {}, {} focused</source>
+        <translation>{} {}, focus : {}</translation>
+    </message>
+</context>
+<context>
     <name>Ending</name>
     <message>
         <source>Play on</source>
@@ -623,6 +754,10 @@
     <message>
         <source>Watch the replay</source>
         <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>Analyse the game</source>
+        <translation>Analyser la partie</translation>
     </message>
     <message>
         <source>New game</source>
@@ -773,6 +908,71 @@
     </message>
 </context>
 <context>
+    <name>HelpButton</name>
+    <message>
+        <source>Tips, keys and settings</source>
+        <translation>Conseils, touches et réglages</translation>
+    </message>
+    <message>
+        <source>Tips</source>
+        <translation>Conseils</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Full screen, or no longer</source>
+        <translation>Plein écran, ou plus</translation>
+    </message>
+</context>
+<context>
+    <name>HintBox</name>
+    <message>
+        <source>Do this</source>
+        <translation>Jouer ainsi</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Thinking, from what you can see…</source>
+        <translation>Réflexion, d’après ce que vous voyez…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Played on {} times with cards dealt as you may know them.</source>
+        <translation>Partie prolongée {} fois, cartes distribuées selon ce que vous pouvez savoir.</translation>
+    </message>
+    <message>
+        <source>This is what is usually done here; nothing had to be weighed.</source>
+        <translation>C’est ce qui se fait d’habitude ici ; il n’y avait rien à peser.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No hint could be worked out: the computer has stopped. You can ask again.</source>
+        <translation>Aucun conseil n’a pu être calculé : l’ordinateur s’est arrêté. Vous pouvez redemander.</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Hint: {}</source>
+        <translation>Conseil : {}</translation>
+    </message>
+</context>
+<context>
     <name>Keeping</name>
     <message>
         <source>{} It goes on, and will be kept as soon as that can be done.</source>
@@ -814,12 +1014,20 @@
         <translation>Reprendre la dernière partie</translation>
     </message>
     <message>
+        <source>New here? Learn to play</source>
+        <translation>Nouveau ici ? Apprendre à jouer</translation>
+    </message>
+    <message>
         <source>None yet. A game is kept by itself after every answer.</source>
         <translation>Aucune pour l&apos;instant. Une partie est gardée d&apos;elle-même après chaque réponse.</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Really delete it?</source>
+        <translation>Vraiment supprimer ?</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1155,6 +1363,14 @@
         <translation>Quand vous demander, et quand passer automatiquement</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>
@@ -1249,6 +1465,10 @@
     <message>
         <source>Play on from here</source>
         <translation>Jouer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>Export replay…</source>
@@ -1387,8 +1607,8 @@
         <translation>Mouvements réduits</translation>
     </message>
     <message>
-        <source>Nothing moves, whatever the speed.</source>
-        <translation>Rien ne bouge, quelle que soit la vitesse.</translation>
+        <source>Nothing moves, whatever the speed; what changes fades.</source>
+        <translation>Rien ne bouge, quelle que soit la vitesse ; ce qui change apparaît en fondu.</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -1429,6 +1649,22 @@
     <message>
         <source>Tips</source>
         <translation>Conseils</translation>
+    </message>
+    <message>
+        <source>Hints can be asked for</source>
+        <translation>On peut demander des conseils</translation>
+    </message>
+    <message>
+        <source>Show how likely I am to win</source>
+        <translation>Afficher mes chances de gagner</translation>
+    </message>
+    <message>
+        <source>Show why the computer moves as it does</source>
+        <translation>Afficher pourquoi l’ordinateur joue ainsi</translation>
+    </message>
+    <message>
+        <source>It tells something of what its hidden cards are worth.</source>
+        <translation>Cela dit quelque chose de la valeur de ses cartes cachées.</translation>
     </message>
 </context>
 <context>
@@ -1493,6 +1729,10 @@
     <message>
         <source>Story</source>
         <translation>Récit</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1846,47 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>{} decided something about a card that you cannot see</source>
+        <translation>{} a décidé quelque chose sur une carte que vous ne voyez pas</translation>
+    </message>
+</context>
+<context>
+    <name>WhyBox</name>
+    <message>
+        <source>Earlier move</source>
+        <translation>Coup précédent</translation>
+    </message>
+    <message>
+        <source>Later move</source>
+        <translation>Coup suivant</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Played on {} times. Move {} of {}.</source>
+        <translation>Partie prolongée {} fois. Coup {} sur {}.</translation>
+    </message>
+    <message>
+        <source>Why this move</source>
+        <translation>Pourquoi ce coup</translation>
+    </message>
+    <message>
+        <source>No computer has weighed anything yet.</source>
+        <translation>Aucun ordinateur n’a encore rien pesé.</translation>
+    </message>
+</context>
+<context>
+    <name>WinBar</name>
+    <message>
+        <source>How likely {} is to win, as far as {} can see: {}</source>
+        <translation>Chances de gagner de {}, d’après ce que {} peut voir : {}</translation>
     </message>
 </context>
 </TS>

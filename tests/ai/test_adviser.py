@@ -107,7 +107,7 @@ def test_a_stopped_estimate_is_none() -> None:
 def test_the_latest_estimate_is_given_and_a_hint_before_it(adviser: Adviser) -> None:
     """Estimates that are out of date are dropped; a hint that is dropped is never given."""
     state, seat = asked(RULESET, 0.5)
-    position = adviser.look(state, seat)
+    position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
     told: list[tuple[str, object]] = []
 
     def lost() -> None:
@@ -129,7 +129,7 @@ def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of(a
     told: list[str] = []
 
     def wish() -> None:
-        position = adviser.look(state, seat)
+        position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
         adviser.estimate(position, lambda _: told.append("found"), lambda: told.append("lost"))
 
     def kill() -> None:

@@ -31,7 +31,8 @@ def test_an_adversary_gains_next_to_nothing(seed: int) -> None:
 
 def test_few_playouts_are_trusted_less_than_many() -> None:
     cell = [[1.0, 0.0], [0.0, 0.0]]
-    few, many = smoothed(cell, 1), smoothed([[v * 100 for v in row] for row in cell], 100)
+    few = smoothed(cell, [[1.0] * 2] * 2)
+    many = smoothed([[v * 100 for v in row] for row in cell], [[100.0] * 2] * 2)
     assert few[0][0] < many[0][0] < 1.0
     assert sum(map(sum, few)) == pytest.approx(sum(map(sum, many)))
 

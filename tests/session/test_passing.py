@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.session import Decision, Option
-from l5r_desktop.session.ordering import Ordering, asks_order
+from l5r_desktop.session.ordering import Ordering, alike, asks_order
 from l5r_desktop.session.passing import (
     ALWAYS,
     ASK,
@@ -149,3 +149,15 @@ def test_an_order_ends_when_something_new_comes() -> None:
     first = ordering(4, 5, 6)
     assert Ordering(first.prompt, first.options[1:]).next(ordering(5, 6, 7)) is None
     assert Ordering("order-forced", first.options[1:]).next(ordering(5, 6)) is None
+
+
+def test_copies_of_one_card_need_no_order() -> None:
+    """DECISION: two copies of Rich Coffers straighten in any order; only other or unknown cards are asked about."""
+    first, second, other = (Option(f"first-{at}", "first", no) for at, no in enumerate((4, 5, 6)))
+    title = {4: "rich_coffers", 5: "rich_coffers", 6: "gold_mine"}.get
+    asking = Decision(0, "order", "order-triggers", (first, second))
+    assert alike(asking, title)
+    assert not alike(replace(asking, options=(first, second, other)), title)
+    assert not alike(asking, lambda no: None)
+    assert not alike(replace(asking, kind="target"), title)
+    assert not alike(replace(asking, options=(first, replace(second, args=(1,)))), title)

@@ -37,6 +37,21 @@ def test_several_options_on_one_card_open_a_menu() -> None:
     assert [option.key for option in picking.buttons()] == ["pass"]
 
 
+def test_a_card_is_not_thrown_away_by_a_click_alone() -> None:
+    """Ivory: Dynasty Discard: what cannot be recruited is still lit; a click asks first."""
+    options = (
+        Option("recruit-4", "recruit", 4), Option("discard-4", "discard", 4), Option("discard-5", "discard", 5),
+        Option("pass", "pass"),
+    )  # fmt: skip
+    picking = Picking(Decision(0, "action", "action-dynasty", options))
+    assert picking.careful() == {5}
+    assert picking.click(5).menu == (options[2],)
+    assert picking.click(4).menu == options[:2]
+    assert picking.choose("discard-5").answer == ("discard-5",)
+    chosen = Picking(Decision(0, "discard", "discard-to-maximum", options[2:3]))
+    assert chosen.click(5).answer == ("discard-5",)
+
+
 def test_marking_several_and_handing_them_in() -> None:
     picking = Picking(cards(4, 5, 6, least=0, most=2))
     assert picking.complete

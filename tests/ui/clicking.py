@@ -109,9 +109,7 @@ def click_option(page: TablePage, key: str) -> None:
     if picking.decision.kind == "bid":
         click(page.dial.buttons[key])
     elif picking.by_amount:
-        page.boxes.amount.slider.setFocus()
-        _set_amount(page, page.boxes.amount.keys[key])
-        click(page.boxes.amount.take)
+        click_amount(page, key)
     elif option.card in page.boxes.rings.buttons:
         click(page.boxes.rings.buttons[option.card])
     elif key in page.duel.buttons:
@@ -128,6 +126,17 @@ def click_option(page: TablePage, key: str) -> None:
             if page.answers.picking is not picking or len(picking.left) == 1:
                 return
             _click_part(page, part, key)
+
+
+def click_amount(page: TablePage, key: str) -> None:
+    """The face of a number; where there are too many for faces, the slider and the button beside it."""
+    amount = page.boxes.amount
+    if key in amount.faces:
+        click(amount.faces[key])
+        return
+    amount.slider.setFocus()
+    _set_amount(page, amount.keys[key])
+    click(amount.take)
 
 
 def _set_amount(page: TablePage, at: int) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import Shelf, ports, wording_of
+from l5r_desktop.app.pictures import Booth
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -68,6 +69,12 @@ def catalog() -> Catalog:
 def artist(catalog: Catalog) -> PlainArtist:
     """One for all tests, so that each card is drawn once."""
     return PlainArtist(catalog)
+
+
+@pytest.fixture(scope="session")
+def booth() -> Booth:
+    """One for all tests, so that each face is drawn once."""
+    return Booth()
 
 
 @pytest.fixture

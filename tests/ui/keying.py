@@ -101,7 +101,7 @@ def press_keys_for(page: TablePage, key_: str) -> None:
     if picking.decision.kind == "bid":
         key(Key(Key.Key_0 + int(key_)))
     elif picking.by_amount:
-        _amount(page, page.boxes.amount.keys[key_])
+        _amount(page, key_)
     elif option.verb == "assign":
         for part in (option.card, option.args[1]):
             tab_to_card(page, part)
@@ -115,9 +115,18 @@ def press_keys_for(page: TablePage, key_: str) -> None:
             _part(page, part, key_)
 
 
-def _amount(page: TablePage, at: int) -> None:
-    """To the slider, and along it."""
+def _amount(page: TablePage, key_: str) -> None:
+    """The key of a number, or to its face; where there are too many for faces, to the slider, and along it."""
     amount = page.boxes.amount
+    if key_ in amount.faces:
+        number = amount.faces[key_].text()
+        if number in "123456789":
+            key(Key(Key.Key_0 + int(number)))
+        else:
+            tab_to(f"option-{key_}")
+            key(Key.Key_Return)
+        return
+    at = amount.keys[key_]
     for _ in range(_MOST_TABS):
         if focused() is amount.slider:
             break

@@ -121,8 +121,14 @@ def test_a_game_resumed_by_two_people_begins_behind_the_curtain(open_window: Ope
 
 
 def test_a_kept_game_can_be_deleted(open_window: Open) -> None:
+    """By two clicks: the first one only asks."""
     window = open_window()
+    assert window.start.games.learn.isVisible() == window.learning.possible
     click(begin(window).side.leave)
+    assert not window.start.games.learn.isVisible()
+    click(window.start.games.forget)
+    assert window.start.games.list.count() == 1
+    assert window.start.games.forget.text() == "Really delete it?"
     click(window.start.games.forget)
     assert window.start.games.list.count() == 0
     assert not window.start.games.resume.isEnabled()

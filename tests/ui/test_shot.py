@@ -1,4 +1,4 @@
-"""Pictures of a table without a screen (app.shot, `l5r shot`)."""
+"""Pictures of a table without a screen (app/pictures, `l5r shot`)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 from PIL import Image
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import shot
+from l5r_desktop.app.pictures import SCREENS, Booth, screens
 from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person
 from l5r_desktop.session.scenario import ScenarioError
 
@@ -49,7 +50,7 @@ def test_made_up_cards_of_a_scenario_are_drawn(qtbot: QtBot, tmp_path: Path) -> 
     """Strongholds and stubs of a case are in no card file; `l5r shot` draws them all the same."""
     scenario = tmp_path / "battle.yaml"
     scenario.write_text(CCG_SCENARIO, encoding="utf-8")
-    shot(scenario, tmp_path / "table.png", (1200, 800))
+    Booth().table(scenario, tmp_path / "table.png", (1200, 800))
     with Image.open(tmp_path / "table.png") as picture:
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 1000
 
@@ -67,7 +68,7 @@ def begun(catalog: Catalog, setup: MatchSetup) -> Match:
 def test_a_shot_has_the_size_and_scale_asked_for(
     qtbot: QtBot, state: State, tmp_path: Path, scale: float, pixels: tuple[int, int]
 ) -> None:
-    shot(state.clone, tmp_path / "table.png", (900, 620), scale)
+    Booth().table(state.clone, tmp_path / "table.png", (900, 620), scale)
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == pixels
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 500
@@ -76,7 +77,7 @@ def test_a_shot_has_the_size_and_scale_asked_for(
 @pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
 def test_a_ccg_table_is_drawn_with_its_own_faces(qtbot: QtBot, catalog: Catalog, tmp_path: Path, ruleset: str) -> None:
     """Four battlefields, 25 units, bowed and dishonorable ones, tokens, holdings."""
-    shot(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
+    Booth().table(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == (1600, 1000)
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 5000
@@ -84,7 +85,7 @@ def test_a_ccg_table_is_drawn_with_its_own_faces(qtbot: QtBot, catalog: Catalog,
 
 def test_each_seat_gets_a_shot_of_its_own_table(qtbot: QtBot, state: State, tmp_path: Path) -> None:
     for seat in (0, 1):
-        shot(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
+        Booth().table(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
     assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
 
 
@@ -127,18 +128,58 @@ def test_the_command_draws_a_table_in_every_look(qtbot: QtBot, tmp_path: Path, l
     assert pictures[0] != pictures[1]
 
 
-def test_a_table_needs_a_scenario(qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["shot", str(tmp_path / "table.png")]) != 0
-    assert "the table needs a SCENARIO" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["{}/table.png"], "the page 'table' needs a SCENARIO"),
+        (["{}/table.png", "--page", "replay"], "the page 'replay' needs a SCENARIO"),
+        ([], "say [SCENARIO] OUT.png"),
+        (["{}/table.yaml", "{}/start.png", "--page", "start"], "say [SCENARIO] OUT.png"),
+        (["{}/table.png", "--screen", "dyal"], "no screen is called 'dyal'; there are start, new-game"),
+        (["{}/table.png", "--all", "{}"], "table.png is one path too many"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    assert main(["shot", *(word.format(tmp_path) for word in words)]) == 2
+    assert told in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_replay_of_a_scenario_is_drawn(qtbot: QtBot, tmp_path: Path) -> None:
+    """Its inputs lead from the table that is given to the one that the case ends with."""
+    scenario, out = tmp_path / "table.yaml", tmp_path / "replay.png"
+    scenario.write_text(SCENARIO + "    when: [{pass: A}, {pass: B}]\n", "utf-8")
+    assert main(["shot", str(scenario), str(out), "--page", "replay", "--size", "1000x700"]) == 0
+    with Image.open(out) as picture:
+        assert picture.size == (1000, 700)
+
+
+def test_all_screens_are_drawn_in_one_size_and_look(
+    qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "SCREENS", {name: SCREENS[name] for name in ("start", "dial", "replay")})
+    assert main(["shot", "--all", str(tmp_path), "--size", "700x500", "--theme", "light", "--lang", "fr"]) == 0
+    drawn = [Path(line) for line in capsys.readouterr().out.split()]
+    assert [path.name for path in drawn] == [f"{name}-700x500-light-fr.png" for name in ("start", "dial", "replay")]
+    for path in drawn:
+        with Image.open(path) as picture:
+            assert picture.size == (700, 500)
+
+
+def test_every_screen_has_its_table() -> None:
+    files = {screen.file for screen in SCREENS.values() if screen.page in ("table", "replay")}
+    assert files == set((data_folder("resources") / "screens").glob("*.yaml"))
 
 
 def test_a_scenario_that_leads_nowhere_is_refused_in_one_sentence(qtbot: QtBot, tmp_path: Path) -> None:
     scenario = tmp_path / "table.yaml"
     scenario.write_text("schema: 1\ncases: []\n", encoding="utf-8")
     with pytest.raises(ScenarioError, match=r"table\.yaml"):
-        shot(scenario, tmp_path / "table.png")
+        Booth().table(scenario, tmp_path / "table.png", (800, 600))
 
 
 def test_a_picture_that_cannot_be_written_is_told(qtbot: QtBot, state: State, tmp_path: Path) -> None:
     with pytest.raises(OSError, match="cannot be written"):
-        shot(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))
+        Booth().table(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))

@@ -73,7 +73,7 @@ def test_every_text_can_be_read(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("frame", ["active", "marked", "asking", "attacked", "proposed"])
+@pytest.mark.parametrize("frame", ["active", "marked", "asking", "attacked", "proposed", "careful"])
 def test_every_frame_is_seen_upon_the_cloth(theme: str, frame: str) -> None:
     """3 to 1, as WCAG 2.1 asks of what is no text."""
     wear(theme)

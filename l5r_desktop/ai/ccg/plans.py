@@ -176,3 +176,21 @@ def reinforcements(s: State, record: Attack, seat: int, able: Sequence[int]) -> 
 def by_focus(s: State, options: Sequence[Option]) -> list[Option]:
     """Options on cards of the own hand or pool, the highest Focus Value first."""
     return sorted((o for o in options if o.card >= 0), key=lambda o: (-s.cards[o.card].defn.focus, o.card))
+
+
+def standing(s: State, seat: int) -> str:
+    """How the battle under way goes for a seat, in a word: "" without one."""
+    record = attack(s)
+    if record is None or not record.battle:
+        return ""
+    field, site = record.battle, record.site(record.battle)
+    if seat not in (record.attacker, record.defender):
+        return ""
+    lead = army_force(s, field, record.attacker, True) - army_force(s, field, record.defender, True)
+    goal = province_strength(s, site) if site >= 0 and s.cards[site].zone % z.COUNT in z.SITES else 0
+    role = "attack" if seat == record.attacker else "defend"
+    if lead > goal:
+        return f"{role} takes"
+    if lead > 0:
+        return f"{role} close" if lead + 3 > goal else f"{role} wins"
+    return f"{role} even" if lead > -4 else f"{role} loses"

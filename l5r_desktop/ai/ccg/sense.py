@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
-from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.features import NAMES, POINTS, SHARED, differences
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
-from l5r_desktop.ai.weighing import likelihood
+from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.habits import picked
+from l5r_desktop.ai.weighing import Scales, likelihood
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 
-SCALE = 20.0
-"""Points of the evaluation that stand for one log of odds."""
+SCALES = Scales((*NAMES, *SHARED), differences)
 
 
-class QuickCcg(GreedyCcg):
-    """What is usually done, looking at few options."""
+class CarefulCcg(GreedyCcg):
+    """What is usually done, by what the seat may know. weights: None for those of the ruleset."""
+
+    def __init__(self, rng: random.Random, weights: Sequence[float] | None = None) -> None:
+        super().__init__(rng)
+        self.weights = weights
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        return POINTS * SCALES.odds(s, seat, self.weights)
+
+
+class QuickCcg(CarefulCcg):
+    """What is usually done by habit: no looking ahead where one answer is to be picked."""
 
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of an option."""
+        return picked(s, decision, standing(s, decision.seat), self.rng)
 
 
 class SenseCcg:
@@ -27,7 +45,7 @@ class SenseCcg:
     reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
 
     def __init__(self) -> None:
-        self.careful = GreedyCcg(random.Random(0))
+        self.careful = CarefulCcg(random.Random(0))
         self.quick = QuickCcg(random.Random(0))
 
     def seed(self, seed: str) -> None:
@@ -37,11 +55,11 @@ class SenseCcg:
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
-        return likelihood(evaluate(s, seat) / SCALE)
+        return likelihood(SCALES.odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:
-        """The turn, and whether its attack is over."""
+        """How many attacks are over, or have been forgone."""
         if s.memory["attack"] is not None:
             return None
         turn: int = s.memory["turn"]
-        return turn
+        return turn + (s.memory["phase"] in ("dynasty", "end"))

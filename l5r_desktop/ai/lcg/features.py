@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from l5r_desktop.ai.lcg.evaluation import conflict_worth
-from l5r_desktop.ai.weighing import SURE, weights_of
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.index import index_of
@@ -66,22 +65,14 @@ def _characters(s: State, seat: int, left: float) -> list[float]:
     return [*stays, to_fight, ready, count, staying, shine, honored, dishonored, attachments]
 
 
-def odds(s: State, seat: int) -> float:
-    """The log of the odds that a seat wins, as fitted for the ruleset."""
-    if s.result is not None:
-        return SURE if s.result[0] == seat else -SURE
-    others = opponents(s, seat)
-    if s.seats[seat]["out"]:
-        return -SURE
-    if not others:
-        return SURE
-    weighed = weights_of(s.rules.name, (*NAMES, *SHARED))
-    own = features(s, seat)
-    theirs = [features(s, other) for other in others]
-    total = sum(w * (own[k] - sum(row[k] for row in theirs) / len(theirs)) for k, w in enumerate(weighed[: len(own)]))
-    return total + sum(w * value for w, value in zip(weighed[len(own) :], shared(s, seat), strict=True))
-
-
 def shared(s: State, seat: int) -> list[float]:
     """The numbers of the position as a whole as they look for a seat, in the order of SHARED."""
     return [conflict_worth(s, seat)]
+
+
+def differences(s: State, seat: int) -> list[float]:
+    """How far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
+    own = features(s, seat)
+    theirs = [features(s, other) for other in opponents(s, seat)]
+    ahead = [value - sum(row[k] for row in theirs) / len(theirs) for k, value in enumerate(own)]
+    return ahead + shared(s, seat)

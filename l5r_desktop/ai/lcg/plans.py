@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
-from l5r_desktop.rulesets.lcg.lookup import characters, record_of, sites
+from l5r_desktop.rulesets.lcg.lookup import characters, conflict, record_of, sites
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, may_defend
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.values import skill, strength, total
@@ -107,3 +107,18 @@ def fate_for(s: State, decision: Decision) -> str:
     wanted = 2 if (card.cost or 0) >= 4 else 1 if (card.cost or 0) >= 2 else 0
     most = len(decision.options) - 1
     return decision.options[min(wanted, most)].key
+
+
+def standing(s: State, seat: int) -> str:
+    """How the conflict under way goes for a seat, in a word: "" without one."""
+    record = conflict(s)
+    if record is None or record.resolved or seat not in (record.attacker, record.defender):
+        return ""
+    lead = total(s, record.attacker) - total(s, record.defender)
+    goal = strength(s, record.province)
+    role = "attack" if seat == record.attacker else "defend"
+    if lead >= goal:
+        return f"{role} breaks"
+    if lead >= 0:
+        return f"{role} close" if lead + 3 >= goal else f"{role} wins"
+    return f"{role} even" if lead > -4 else f"{role} loses"

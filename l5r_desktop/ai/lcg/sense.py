@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
-from l5r_desktop.ai.lcg.features import odds
+from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.weighing import likelihood
+from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
 
 POINTS = 10.0
 """What looking ahead counts in points are logs of odds, this many for one."""
+SCALES = Scales((*NAMES, *SHARED), differences)
 
 
 class CarefulLcg(GreedyLcg):
-    """What is usually done, by what the seat may know."""
+    """What is usually done, by what the seat may know. weights: None for those of the ruleset."""
+
+    def __init__(self, rng: random.Random, weights: Sequence[float] | None = None) -> None:
+        super().__init__(rng)
+        self.weights = weights
 
     def ground(self, s: State, seat: int) -> State:
         """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
@@ -37,7 +42,7 @@ class CarefulLcg(GreedyLcg):
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""
-        return POINTS * odds(s, seat)
+        return POINTS * SCALES.odds(s, seat, self.weights)
 
 
 class QuickLcg(CarefulLcg):
@@ -63,7 +68,7 @@ class SenseLcg:
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
-        return likelihood(odds(s, seat))
+        return likelihood(SCALES.odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:
         """The part of the round: the dynasty phase, the time between two conflicts, and so on."""

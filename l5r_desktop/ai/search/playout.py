@@ -49,6 +49,7 @@ class Playout:
     """
 
     def __init__(self, sense: Sense, seat: int, reach: Reach, rng: random.Random, late: Callable[[], bool]) -> None:
+        sense.quick.late = late
         self._sense = sense
         self._seat = seat
         self._reach = reach

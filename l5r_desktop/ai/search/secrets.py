@@ -6,29 +6,34 @@ import random
 from collections.abc import Sequence
 
 Matrix = Sequence[Sequence[float]]
-ROUNDS = 2000
+ROUNDS = 1000
 SHRUNK = 4.0
 """How many playouts what is usual in a row and in a column is worth, against those of the cell itself."""
 
 
-def smoothed(sums: Matrix, worlds: int) -> list[list[float]]:
+def smoothed(sums: Matrix, counts: Matrix) -> list[list[float]]:
     """Mean payoffs of playouts, drawn towards what row and column let expect, the more so the fewer there were.
 
-    >>> smoothed([[1.0, 0.0], [0.0, 1.0]], 1)[0][0]
+    counts: of the playouts; a pair of answers without any is what its row and column let expect.
+
+    >>> smoothed([[1.0, 0.0], [0.0, 1.0]], [[1, 1], [1, 1]])[0][0]
     0.6
     """
-    rows, columns = len(sums), len(sums[0])
-    mean = [[value / worlds for value in row] for row in sums]
-    whole = sum(map(sum, mean)) / (rows * columns)
-    by_row = [sum(row) / columns - whole for row in mean]
-    by_column = [sum(row[k] for row in mean) / rows - whole for k in range(columns)]
-    return [
-        [
-            (worlds * mean[i][k] + SHRUNK * (whole + by_row[i] + by_column[k])) / (worlds + SHRUNK)
-            for k in range(columns)
-        ]
-        for i in range(rows)
+    whole = sum(map(sum, sums)) / sum(map(sum, counts))
+    rows = [_leaning(line, seen, whole) for line, seen in zip(sums, counts, strict=True)]
+    columns = [
+        _leaning(line, seen, whole)
+        for line, seen in zip(zip(*sums, strict=True), zip(*counts, strict=True), strict=True)
     ]
+    return [
+        [(sums[i][k] + SHRUNK * (whole + row + column)) / (counts[i][k] + SHRUNK) for k, column in enumerate(columns)]
+        for i, row in enumerate(rows)
+    ]
+
+
+def _leaning(sums: Sequence[float], counts: Sequence[float], whole: float) -> float:
+    """By how much a row or column is better than the whole."""
+    return sum(sums) / sum(counts) - whole if sum(counts) else 0.0
 
 
 def mixed(payoff: Matrix) -> list[float]:

@@ -19,6 +19,8 @@ from l5r_desktop.engine.state import State
 
 DROPPED_BY = 3.0
 """By how many standard errors an answer must be worse than the best to be thought about no longer."""
+FOR_USUAL = 0.4
+"""Part of the time in which the usual answer is to be found."""
 LEAST_WORLDS = 8
 FEWEST_WORLDS = 3
 USUAL_WORLDS = 3
@@ -50,7 +52,9 @@ class Thinking:
         self._clock = Clock(budget)
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
+        self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
         usual = self._sense.careful.answer(replica, decision)
+        self._sense.careful.late = lambda: False
         if decision.kind in self._sense.reflex:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
@@ -118,37 +122,45 @@ class Thinking:
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> Thought:
         """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
-        keys: list[Keys] = [(option.key,) for option in decision.options]
-        sums = [[0.0] * len(keys) for _ in keys]
+        keys = faces(decision)
         nodes = [Node() for _ in keys]
-        worlds = 0
-        while self._used() < 1.0:
-            results = self._all_met(replica, decision, keys, nodes, worlds)
-            if results is None:
-                break
-            worlds += 1
-            sums = [[a + b for a, b in zip(p, q, strict=True)] for p, q in zip(sums, results, strict=True)]
-        if not worlds:
+        sums, counts = self._matrix(replica, decision, keys, nodes)
+        if not any(map(any, counts)):
             return Thought(usual)
-        strategy = secrets.mixed(secrets.smoothed(sums, worlds))
+        strategy = secrets.mixed(secrets.smoothed(sums, counts))
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
         return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
 
-    def _all_met(
-        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node], world: int
-    ) -> list[list[float]] | None:
-        """The results of all pairs of answers in one world; None if time is over first."""
-        rows = []
-        for mine, node in zip(keys, nodes, strict=True):
-            row = []
-            for theirs in keys:
-                result = None if self._late() else self._met(replica, decision, mine, theirs, node, world)
-                if result is None:
-                    return None
-                row.append(result)
-            rows.append(row)
-        return rows
+    def payoffs(self, replica: State, decision: Decision, budget: Budget) -> list[list[float]]:
+        """How likely the seat is to win by its own answer given in secret and the other's, within the budget."""
+        self._clock, self._most = Clock(budget), budget.playouts
+        keys = faces(decision)
+        sums, counts = self._matrix(replica, decision, keys, [Node() for _ in keys])
+        return [[a / max(1.0, n) for a, n in zip(*rows, strict=True)] for rows in zip(sums, counts, strict=True)]
+
+    def _matrix(
+        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node]
+    ) -> tuple[list[list[float]], list[list[float]]]:
+        """Sums of results of all pairs of answers, and how many there were: each pair once in every world, so ordered
+        that every answer soon has met some.
+        """
+        size = len(keys)
+        sums, counts = ([[0.0] * size for _ in keys] for _ in range(2))
+        world = 0
+        while True:
+            for shift in range(size):
+                for row in range(size):
+                    column = (row + shift) % size
+                    enough = self._used() >= 1.0 or self._late()
+                    met = None if enough else self._met(
+                        replica, decision, keys[row], keys[column], nodes[row], world
+                    )  # fmt: skip
+                    if met is None:
+                        return sums, counts
+                    sums[row][column] += met
+                    counts[row][column] += 1.0
+            world += 1
 
     def _met(
         self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int
@@ -161,6 +173,11 @@ class Thinking:
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
             accept(s, Choice(other, theirs))
         return self._result(s, decision, mine, node, rng)
+
+
+def faces(decision: Decision) -> list[Keys]:
+    """The answers of a decision that is given in secret."""
+    return [(option.key,) for option in decision.options]
 
 
 def _promising(alive: list[Candidate]) -> list[Candidate]:

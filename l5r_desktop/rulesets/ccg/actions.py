@@ -32,22 +32,29 @@ def designators(s: State, seat: int) -> tuple[str, ...]:
 
 def action_options(s: State, seat: int) -> list[Option]:
     """Everything that a seat may do with an opportunity, without passing."""
-    options: dict[str, Option] = {}
-    for designator in designators(s, seat):
-        for no, ability, via in index_of(s).actions.get(designator, ()):
-            if s.cards[no].controller != seat:
-                continue
-            c = Ctx(seat, no, ability, via=via)
-            if usable_by(s, c, designator) or foreseen(s, c, designator):
-                key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
-                options.setdefault(key, Option(key, "use", no, (*ability.ref, via, designator)))
-    found = list(options.values())
+    found = _uses(s, seat)
     window = s.memory["window"]
     if window == "action" and profile(s).equip in designators(s, seat):
         found += [Option(f"equip-{no}", "equip", no) for no in s.zones[z.at(seat, z.HAND)] if may_equip(s, seat, no)]
     if window == "dynasty":
         found += _dynasty(s, seat)
     return found
+
+
+def _uses(s: State, seat: int, only: str = "") -> list[Option]:
+    """Texts that a seat may use as an action, or only the one of a key."""
+    options: dict[str, Option] = {}
+    for designator in designators(s, seat):
+        for no, ability, via in index_of(s).actions.get(designator, ()):
+            if s.cards[no].controller != seat:
+                continue
+            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            if key in options or (only and key != only):
+                continue
+            c = Ctx(seat, no, ability, via=via)
+            if usable_by(s, c, designator) or foreseen(s, c, designator):
+                options[key] = Option(key, "use", no, (*ability.ref, via, designator))
+    return list(options.values())
 
 
 def _dynasty(s: State, seat: int) -> list[Option]:
@@ -84,7 +91,7 @@ def _turn(s: State, f: Frame) -> None:
     else:
         v["seat"], v["bonus"] = seats[v["at"] % len(seats)], False
     seat = v["seat"]
-    options = (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
+    options = () if s.brief else (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
         Decision(
             seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True,
@@ -129,15 +136,17 @@ def _act(s: State, f: Frame) -> None:
 
 def perform(s: State, seat: int, key: str) -> None:
     """Start what an option key of an action round names."""
-    option = next(o for o in action_options(s, seat) if o.key == key)
-    if option.verb == "use":
+    verb, _, rest = key.partition("-")
+    if verb == "use":
+        option = _uses(s, seat, key)[0]
         ident, index, via, designator = option.args
         s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
-    elif option.verb == "discard":
+    elif verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
-        do(s, Event("discard", option.card, seat, by="rule", actor=seat, how="dynasty-discard"))
+        s.say("discards", ("seat", seat), ("card", int(rest)))
+        do(s, Event("discard", int(rest), seat, by="rule", actor=seat, how="dynasty-discard"))
     else:
-        s.push(option.verb, seat=seat, me=option.card, designator=designators(s, seat)[0])
+        s.push(verb, seat=seat, me=int(rest), designator=designators(s, seat)[0])
 
 
 PROCEDURES = (Procedure("actions", (Step("Ivory: Action Rounds", _turn), Step("Ivory: Action Rounds", _act))),)

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import take_away
 from l5r_desktop.rulesets.ccg.lookup import active, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits
+from l5r_desktop.rulesets.ccg.values import has_keyword, stat, static_hits
 
 
 def begin_duel(
@@ -133,6 +133,7 @@ def _reveal(s: State, f: Frame) -> None:
     for seat in f.v["seats"]:
         for no in focused(s, seat):
             s.turn(no, True)
+            s.say("reveals-focus", ("seat", seat), ("card", no), stat(s, no, "focus"))
 
 
 def _focus_effects(s: State, f: Frame) -> None:
@@ -179,7 +180,10 @@ def _resolve(s: State, f: Frame) -> None:
     one, two = duelists(v)
     mine, theirs = totals(s, v)
     v["outcome"] = "duel"
-    s.say("duel-totals", ("card", one), mine, ("card", two), theirs)
+    s.say(
+        "duel-totals", ("card", one), mine, ("card", two), theirs, ("seat", v["seats"][0]), ("seat", v["seats"][1]),
+        ("value", v["stat"]), duel_stat(s, v, one), duel_stat(s, v, two),
+    )  # fmt: skip
     if mine == theirs:
         _tie(s, v)
     else:

@@ -27,8 +27,8 @@ class CcgPhrases(Phrases):
         {
             "battle", "battle-open", "battle-tied", "challenges", "declares-attack", "duel-tied", "equips",
             "event-resolves", "focuses", "loses", "names", "nobody-wins", "overlays", "passes",
-            "province-destroyed", "recruits", "refuses", "strikes", "takes-favor", "targets", "uses", "wins",
-            "wins-battle", "wins-duel",
+            "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor", "targets", "uses",
+            "wins", "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.rulesets.ccg.view import CardView, SeatView, View
 from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.common.table import (
+    Decided,
     Duel,
     Duelist,
     Lane,
@@ -24,8 +25,10 @@ _DISCARDS = ("dynasty-discard", "fate-discard")
 _PILE = 0.56
 _PEEK = 0.18
 """How much of a Province is seen behind what lies in it, by the height of a card."""
-_EMPTY = 0.2
-"""Height of a row of units without units, while an attack is on."""
+_HOME = 0.72
+"""Size of what is at home, while an attack is on."""
+_UNIT, _UNIT_TURNED = (1.0, 0.8), (0.0, 1.0)
+"""Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
 
@@ -52,24 +55,24 @@ def table(view: View) -> Table:
         result=view.result,
         log=view.log,
         course=view.course,
+        duels=_duels(view),
     )  # fmt: skip
 
 
 def _layout(view: View) -> Layout:
     """While an attack is on, the rows make room for the lanes, and the Provinces attacked stay the larger ones.
 
-    A row of units of which all are in the attack is a narrow one.
+    What is left at home then lies in one row, units beside holdings.
     """
     if view.attack is None:
-        rows = tuple(_rows(_columns(view, seat.seat), 1.0, 1.0, 1.0) for seat in view.seats)
+        rows: tuple[tuple[Row, ...], ...] = tuple(
+            (*_apart(), _sites(_columns(view, seat.seat), 1.0)) for seat in view.seats
+        )
         return Layout(rows, band=0.0, stacked=True)
     sizes = [0.9 if seat.seat == view.attack.defender else 0.66 for seat in view.seats]
-    rest = {card.seat for card in view.cards if _place(card) == "units"}
-    rows = tuple(
-        _rows(_columns(view, seat.seat), 0.66, 0.74 if seat.seat in rest else _EMPTY, sizes[seat.seat])
-        for seat in view.seats
-    )
-    return Layout(rows, band=2.44, stacked=True, hand=0.95)
+    home = Row((Place(("units",), "run"), Place(("holdings",), "run")), _HOME, _HOME)
+    rows = tuple((home, _sites(_columns(view, seat.seat), sizes[seat.seat])) for seat in view.seats)
+    return Layout(rows, band=2.9, stacked=True, hand=0.95)
 
 
 def _columns(view: View, seat: int) -> list[str]:
@@ -87,19 +90,19 @@ def _lane_place(view: View, field: FieldView) -> str:
     return _place(card) if card is not None and there else f"gone-{field.number}"
 
 
-def _rows(columns: list[str], holdings: float, units: float, provinces: float) -> tuple[Row, ...]:
-    return (
-        Row((Place(("holdings",), "run"),), holdings, holdings),
-        Row((Place(("units",), "run"),), units, units),
-        Row(
-            (
-                Place(("dynasty-deck", "dynasty-discard"), "pile", _PILE),
-                *(Place((name,), "site") for name in columns),
-                Place(("fate-deck", "fate-discard"), "pile", _PILE),
-            ),
-            provinces * (1 + _PEEK), provinces, beside=False,
-        ),
-    )  # fmt: skip
+def _apart() -> tuple[Row, Row]:
+    """Holdings and units in rows of their own."""
+    return Row((Place(("holdings",), "run"),), 1.0, 1.0), Row((Place(("units",), "run"),), 1.0, 1.0)
+
+
+def _sites(columns: list[str], size: float) -> Row:
+    """The Provinces between decks and discard piles. size: of their cards."""
+    places = (
+        Place(("dynasty-deck", "dynasty-discard"), "pile", _PILE),
+        *(Place((name,), "site") for name in columns),
+        Place(("fate-deck", "fate-discard"), "pile", _PILE),
+    )
+    return Row(places, size * (1 + _PEEK), size, beside=False)
 
 
 def _piece(view: View, card: CardView) -> TablePiece:
@@ -164,7 +167,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     numbers = dict(card.numbers)
     if card.unit is not None:
         if card.field or _turn(card) or card.unit != numbers["force"]:
-            found.append(_mark(0.0, 1.0, f"{card.unit}F", "strong"))
+            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{card.unit}F", "strong"))
         if _turn(card):
             found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
     if card.kind == "province":
@@ -172,11 +175,11 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.dishonored and card.place == "home":
         found.append(Mark((1.0, 0.3), "dishonored", seen=True, large=True))
     if card.created:
-        found.append(_mark(0.0, 0.3, "created"))
+        found.append(Mark((0.5, 0.3), "created", seen=True))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
     found += [_mark(1.0, 0.47 + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
     if not card.up and card.place == "focused":
-        found.append(_mark(0.5, 0.5, "facedown"))
+        found.append(Mark((0.5, 0.5), "facedown", seen=True))
     return tuple(found)
 
 
@@ -239,6 +242,27 @@ def _duel(view: View) -> Duel | None:
         return None
     one, two = (_duelist(side) for side in view.duel.duelists)
     return Duel(view.duel.stat, (one, two), view.duel.turn)
+
+
+def _duels(view: View) -> tuple[int, Decided | None]:
+    """How many duels the story tells of, and the last with all that was focused (Ivory: Duel)."""
+    told = [at for at, line in enumerate(view.log) if line[0] == "duel-totals"]
+    if not told:
+        return 0, None
+    one, total, two, total2, seat, seat2, stat, value, value2 = view.log[told[-1]][2]
+    laid: dict[int, list[int]] = {seat[1]: [], seat2[1]: []}
+    before = told[-2] if len(told) > 1 else 0
+    for line in view.log[before : told[-1]]:
+        if line[0] == "challenges":
+            laid = {seat[1]: [], seat2[1]: []}
+        elif line[0] == "reveals-focus":
+            laid[line[2][0][1]].append(line[2][1][1])
+    wins = [line[2][0][1] for line in view.log[told[-1] :] if line[0] == "wins-duel"]
+    sides = (
+        Duelist(one[1], seat[1], value, tuple(laid[seat[1]]), total),
+        Duelist(two[1], seat2[1], value2, tuple(laid[seat2[1]]), total2),
+    )
+    return len(told), Decided(Duel(stat[1], sides, -1), wins[0] if wins else -1)
 
 
 def _duelist(side: DuelistView) -> Duelist:

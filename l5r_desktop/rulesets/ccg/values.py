@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -33,9 +33,14 @@ def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
     return tuple((_TOKEN_STATS[unit.lower()], int(n)) for n, unit in _TOKEN.findall(name))
 
 
-def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Any, Ctx]]:
+def static_hits(s: State, topic: str, no: int) -> Iterable[tuple[Any, Ctx]]:
     """Continuous traits of a topic that cover a card now, with their contexts."""
-    for holder, static, via in index_of(s).statics.get(topic, ()):
+    statics = index_of(s).statics
+    return _covering(s, statics[topic], no) if topic in statics else ()
+
+
+def _covering(s: State, found: Sequence[tuple[int, Any, int]], no: int) -> Iterator[tuple[Any, Ctx]]:
+    for holder, static, via in found:
         if static.own and holder != no:
             continue
         c = Ctx(s.cards[holder].controller, holder, via=via)
@@ -114,10 +119,26 @@ def stat(s: State, no: int, name: str, told: Notes | None = None) -> int:
     every step.
     """
     base = printed(s, no, name)
+    if told is None and _untouched(s, no, name):
+        return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
     if told is not None:
         told.start(base, _STATS)
     total = base + modifiers(s, no, name, told) + sum(n for _, n in changes(s, no, name, told))
     return bounded(s, no, name, total, told)
+
+
+_TOUCHING = {
+    name: (f"stat {name}", f"minimum {name}", f"maximum {name}") for name in ("force", "chi", "cost", "focus", "hr")
+}
+
+
+def _untouched(s: State, no: int, name: str) -> bool:
+    """Whether nothing that lies on a card, lasts or works could change a number of it."""
+    card = s.cards[no]
+    if name not in _TOUCHING or s.effects or card.tokens or card.attached:
+        return False
+    statics = index_of(s).statics
+    return not any(topic in statics for topic in _TOUCHING[name])
 
 
 def force(s: State, no: int) -> int:

@@ -22,7 +22,7 @@ from l5r_desktop.rulesets.ccg.words.picking import Pick
 from l5r_desktop.rulesets.common.failing import failing_parts
 
 ANSWERING = ("interrupt", "reaction", "ring")
-_FINAL = frozenset({"game-over", "unknown-card", "not-yours"})
+_FINAL = frozenset({"game-over", "unknown-card", "not-yours", "not-choosable"})
 
 
 def why_not(s: State, seat: int, no: int) -> list[Refusal]:
@@ -51,7 +51,8 @@ def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iter
     elif decision is None:
         yield Refusal("not-your-opportunity")
     elif decision.kind != "action" and decision.kind not in ANSWERING:
-        yield Refusal("answer-first")
+        choice = any(option.card >= 0 for option in decision.options)
+        yield Refusal("not-choosable", no) if choice else Refusal("answer-first")
 
 
 def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:

@@ -198,6 +198,14 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True)
+class Decided:
+    """A duel that has been decided, with its numbers of that moment. winner: a card of it, -1 where nobody wins."""
+
+    duel: Duel
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
     """A number that may be bid. draws: cards that it brings. honor: what it changes for each number of the others.
 
@@ -231,8 +239,8 @@ class Table:
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
     round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
-    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat. course: where in
-    the timing chart it is.
+    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat. duels: how many
+    have been decided so far, and the last one. course: where in the timing chart it is.
     """
 
     seat: int
@@ -254,6 +262,7 @@ class Table:
     log: tuple[tuple[Any, ...], ...] = ()
     course: Course = NOWHERE
     dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
+    duels: tuple[int, Decided | None] = (0, None)
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

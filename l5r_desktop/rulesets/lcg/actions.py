@@ -81,7 +81,7 @@ def _turn(s: State, f: Frame) -> None:
     while (seat := v["seats"][v["at"] % len(v["seats"])]) not in seats:
         v["at"] += 1
     v["seat"] = seat
-    options = (*action_options(s, seat), Option("pass", "pass"))
+    options = () if s.brief else (*action_options(s, seat), Option("pass", "pass"))
     s.ask(
         Decision(
             seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), announces=True,

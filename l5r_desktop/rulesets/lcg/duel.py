@@ -100,7 +100,10 @@ def _result(s: State, f: Frame) -> None:
     elif here == (False, True) and totals[1] > 0:
         winner = theirs
     v["winner"], v["loser"] = winner, loser
-    s.say("duel-result", ("card", mine), totals[0], ("card", theirs), totals[1])
+    s.say(
+        "duel-result", ("card", mine), totals[0], ("card", theirs), totals[1], ("seat", a), ("seat", b),
+        ("value", v["stat"]), values[0], bids[0], values[1], bids[1], winner,
+    )  # fmt: skip
     do(s, Event("duel-result", winner, winner=winner, loser=loser))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.rulesets.common.table import (
     Bid,
+    Decided,
     Duel,
     Duelist,
     Face,
@@ -52,6 +53,7 @@ def table(view: View) -> Table:
         log=view.log,
         course=view.course,
         dials=_dials(view),
+        duels=_duels(view),
     )
 
 
@@ -149,7 +151,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     elif card.strength is not None:
         found.append(Mark((1.0, 0.02), text=str(card.strength), covered=card.ident != PROVINCE_TOKEN))
     if card.ident is not None and _down(card):
-        found.append(Mark((1.0, 0.55), text="facedown"))
+        found.append(Mark((1.0, 0.55), "facedown"))
     return tuple(found)
 
 
@@ -162,6 +164,17 @@ def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
             break
         last.append(bid)
     return len(told), tuple((seat, n) for _, seat, n in reversed(last))
+
+
+def _duels(view: View) -> tuple[int, Decided | None]:
+    """How many duels the story tells of, and the numbers of the last (L13.3.7)."""
+    told = [line[2] for line in view.log if line[0] == "duel-result"]
+    if not told:
+        return 0, None
+    mine, total, theirs, total2, seat, seat2, stat, value, bid, value2, bid2, winner = told[-1]
+    one = Duelist(mine[1], seat[1], value, (), total, bid)
+    two = Duelist(theirs[1], seat2[1], value2, (), total2, bid2)
+    return len(told), Decided(Duel(stat[1], (one, two), -1, bids=True), winner)
 
 
 def _rings(view: View) -> list[TablePiece]:

@@ -13,10 +13,10 @@ from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.legality import candidates
-from l5r_desktop.rulesets.lcg.lookup import in_play
+from l5r_desktop.rulesets.lcg.lookup import characters, in_play, record_of
 from l5r_desktop.rulesets.lcg.permission import may_play, usable
 from l5r_desktop.rulesets.lcg.public import as_seat_sees
-from l5r_desktop.rulesets.lcg.values import cost_to_play
+from l5r_desktop.rulesets.lcg.values import cost_to_play, dash
 
 ANSWERING = ("would", "interrupt", "reaction")
 PLAYED = ("character", "attachment")
@@ -36,7 +36,14 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
     return [refusal for at, refusal in enumerate(found) if refusal not in found[:at]]
 
 
-_FINAL = frozenset({"game-over", "unknown-card", "not-yours", "nobodys"})
+_FINAL = frozenset(
+    {
+        "game-over", "unknown-card", "not-yours", "nobodys", "not-choosable", "out-bowed", "out-dash", "evaded",
+        "cannot-take-part",
+    }
+)  # fmt: skip
+"""Reasons beside which no other matters."""
+_ANSWER_FIRST = Refusal("answer-first")
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
@@ -53,7 +60,26 @@ def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iter
     elif decision is None:
         yield Refusal("not-your-opportunity")
     elif decision.kind != "action" and decision.kind not in ANSWERING:
-        yield Refusal("answer-first")
+        yield _not_chosen(s, seat, no, decision)
+
+
+def _not_chosen(s: State, seat: int, no: int, decision: Decision) -> Refusal:
+    """Why a card is none of those that a question is about."""
+    if decision.kind in ("attackers", "defenders") and no in characters(s, seat):
+        return _out_of_it(s, no, decision.kind)
+    return Refusal("not-choosable", no) if any(option.card >= 0 for option in decision.options) else _ANSWER_FIRST
+
+
+def _out_of_it(s: State, no: int, kind: str) -> Refusal:
+    """Why a character cannot be declared as an attacker or defender (L4.2.5, L4.4.1, L14.6)."""
+    type_ = s.frames[-1].v["kind"] if kind == "attackers" else record_of(s).type
+    if s.cards[no].bowed:
+        return Refusal("out-bowed", no)
+    if dash(s, no, type_):
+        return Refusal("out-dash", no, (type_,))
+    if kind == "defenders" and no in record_of(s).evaded:
+        return Refusal("evaded", no)
+    return Refusal("cannot-take-part", no)
 
 
 def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from l5r_desktop.engine.state import State
@@ -47,6 +47,22 @@ def of_cards(what: str, find: Callable[[State, int], object]) -> Check:
             same(f"{what} of {name}", said["is"], find(s, no))
 
     return check
+
+
+def bounds(numbers: Mapping[str, Callable[[State, int], int]]) -> Mapping[str, Check]:
+    """The predicates that numbers of seats are no less, or no more, than what is said."""
+
+    def check(word: str, fits: Callable[[int, int], bool]) -> Check:
+        def within(s: State, names: Names, said: Said) -> None:
+            for what, seats in said.items():
+                for seat, n in seats.items():
+                    found = numbers[what](s, names.seat(s, seat))
+                    if not fits(found, n):
+                        raise UnmetError(f"{what} of {seat}: wanted {word} {n}, found {found}")
+
+        return within
+
+    return {"at_least": check("at least", int.__ge__), "at_most": check("at most", int.__le__)}
 
 
 def zone(find: Callable[[State, int], str]) -> Check:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.scenario.ccg import CcgGame
@@ -15,15 +16,22 @@ from l5r_desktop.session.scenario.lcg import LcgGame
 from l5r_desktop.session.scenario.reading import read_file
 from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
 from l5r_desktop.session.scenario.shapes import Shape
+from l5r_desktop.session.scenario.sitting import Sitting
 
+T = TypeVar("T")
 VERSION = 1
 MOST_CASES = 10_000
 
 
-class Game(Protocol):
-    """What a family of rulesets gives the runner: the shape of its cases, and playing one."""
+class Cases(Protocol):
+    """What a family of rulesets gives the runner: the shape of its cases and of predicates, and playing one.
+
+    stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
+    """
 
     shape: Shape
+    goal: Shape
+    stretches: Mapping[str, Callable[[State], Callable[[State], bool]]]
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence."""
@@ -31,9 +39,12 @@ class Game(Protocol):
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError in one sentence."""
 
+    def played(self, case: dict[str, Any]) -> Sitting:
+        """A case whose shape has been checked, after its steps. Raises CaseError in one sentence."""
+
 
 # By ruleset: what makes its game from the folder of card files, and the shape of its cases.
-GAMES: dict[str, tuple[Callable[[Path], Game], Shape]] = {
+GAMES: dict[str, tuple[Callable[[Path], Cases], Shape]] = {
     "lcg-stronghold": (LcgGame, LcgGame.shape),
     "lcg-skirmish": (LcgGame, LcgGame.shape),
     "ccg-ivory": (CcgGame, CcgGame.shape),
@@ -42,7 +53,7 @@ GAMES: dict[str, tuple[Callable[[Path], Game], Shape]] = {
 
 
 @cache
-def _game(maker: Callable[[Path], Game], folder: Path) -> Game:
+def _game(maker: Callable[[Path], Cases], folder: Path) -> Cases:
     return maker(folder)
 
 
@@ -71,10 +82,10 @@ def _label(case: Any, key: str) -> str:
 
 
 def _run(case: Any, folder: Path) -> None:
-    _game_of(case, folder).play(case)
+    game_of(case, folder).play(case)
 
 
-def _game_of(case: Any, folder: Path) -> Game:
+def game_of(case: Any, folder: Path) -> Cases:
     """The game that plays a case, whose shape is now known to be right. Raises CaseError."""
     if not isinstance(case, dict):
         raise CaseError(f"{shown(case)} is not a case")
@@ -91,7 +102,7 @@ def _game_of(case: Any, folder: Path) -> Game:
 def table_of(case: Any, library_folder: Path | None = None) -> State:
     """The state to which the steps of a case lead. Raises ScenarioError in one sentence if they lead nowhere."""
     try:
-        return _game_of(case, library_folder or data_folder("cards")).table(case)
+        return game_of(case, library_folder or data_folder("cards")).table(case)
     except CaseError as error:
         raise ScenarioError(str(error)) from None
 
@@ -111,12 +122,28 @@ def cases_of(data: Any) -> list[Any]:
 
 def table(path: Path, library_folder: Path | None = None) -> State:
     """The state to which the first case of a file leads. Raises ScenarioError, naming the file."""
+    return _first(path, lambda case: table_of(case, library_folder))
+
+
+def game(path: Path, library_folder: Path | None = None) -> Game:
+    """The game to which the first case of a file leads, as far as inputs did. Raises ScenarioError, naming the file."""
+
+    def played(case: Any) -> Game:
+        sitting = game_of(case, library_folder or data_folder("cards")).played(case)
+        found = Game(sitting.start.clone)
+        found.replay(sitting.inputs)
+        return found
+
+    return _first(path, played)
+
+
+def _first(path: Path, play: Callable[[Any], T]) -> T:
     cases = cases_of(read_file(path))
     if not cases:
         raise ScenarioError(f"{path.name} has no case")
     try:
-        return table_of(cases[0], library_folder)
-    except ScenarioError as error:
+        return play(cases[0])
+    except (CaseError, ScenarioError) as error:
         raise ScenarioError(f"{path.name}: {error}") from None
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.canonical import state_hash
-from l5r_desktop.engine.inputs import Chance, Choice, Decision
+from l5r_desktop.engine.inputs import Chance, Choice, Decision, Input, Refusal
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.session.scenario.customs import Customs
@@ -26,6 +26,7 @@ class Sitting:
     """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
 
     window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
+    start, inputs: the last moment to which no input led, and every input since then.
     """
 
     def __init__(self, s: State, names: Names, steps: list[dict[str, Any]], customs: Customs) -> None:
@@ -35,12 +36,24 @@ class Sitting:
         self.kept: list[Kept] = []
         self.answers = 0
         self.window: Frame | None = None
-        run(s)
+        self.inputs: list[Input] = []
+        self.go_on()
         self._lots()
+
+    def go_on(self) -> None:
+        """Go on from a table that no input has led to."""
+        self.start, self.inputs = self.s.clone(), []
+        run(self.s)
 
     def _lots(self) -> None:
         while self.s.chance is not None and not self.s.result:
-            accept(self.s, Chance(self.customs.lots(self.s, self.s.chance)))
+            self._accept(Chance(self.customs.lots(self.s, self.s.chance)))
+
+    def _accept(self, given: Input) -> Refusal | None:
+        refusal = accept(self.s, given)
+        if refusal is None:
+            self.inputs.append(given)
+        return refusal
 
     @property
     def pending(self) -> tuple[Decision, ...]:
@@ -56,7 +69,7 @@ class Sitting:
         self.answers += 1
         if self.answers > MOST_ANSWERS:
             raise UnmetError(f"the game did not get there within {MOST_ANSWERS} answers")
-        refusal = accept(self.s, Choice(d.seat, keys))
+        refusal = self._accept(Choice(d.seat, keys))
         if refusal is not None:
             raise UnmetError(f"{self.describe(d)}: the answer {' '.join(keys) or 'none'} is refused ({refusal.reason})")
         self._lots()
@@ -171,17 +184,17 @@ class Sitting:
         """The same table to try something at; nothing that happens there is kept."""
         other = copy(self)
         other.s = self.s.clone()
-        other.kept, other.steps, other.taken, other.at = [], [], set(), 0
+        other.kept, other.steps, other.taken, other.at, other.inputs = [], [], set(), 0, []
         return other
 
     def snapshot(self) -> tuple[Any, ...]:
         """What `restore` needs to go back to this moment."""
         kept = [replace(k, left=list(k.left)) for k in self.kept]
-        return (self.s.clone(), kept, set(self.taken), self.depth(self.window))
+        return (self.s.clone(), kept, set(self.taken), self.depth(self.window), self.start, self.inputs[:])
 
     def restore(self, saved: tuple[Any, ...]) -> None:
         """Go back to a moment; the snapshot is used up."""
-        self.s, self.kept, self.taken, window = saved
+        self.s, self.kept, self.taken, window, self.start, self.inputs = saved
         self.window = self.s.frames[window] if window is not None else None
 
     def depth(self, frame: Frame | None) -> int | None:

@@ -84,7 +84,11 @@ class SettingsFields(QObject):
         )
         return (
             Choice("speed", self.tr("Speed of movement"), speeds),
-            Switch("reduced_motion", self.tr("Reduced motion"), self.tr("Nothing moves, whatever the speed.")),
+            Switch(
+                "reduced_motion",
+                self.tr("Reduced motion"),
+                self.tr("Nothing moves, whatever the speed; what changes fades."),
+            ),
             Switch("sounds", self.tr("Sounds")),
             Switch("speech", self.tr("Speak the story"), self._speech()),
         )
@@ -104,4 +108,8 @@ class SettingsFields(QObject):
             Switch("hold", self.tr("Always ask me, even if I can do nothing")),
             Switch("bluff", self.tr("Take time to pass, to give nothing away")),
             Switch("tips", self.tr("Tips")),
+            Switch("hints", self.tr("Hints can be asked for")),
+            Switch("estimate", self.tr("Show how likely I am to win")),
+            Switch("explain", self.tr("Show why the computer moves as it does"),
+                   self.tr("It tells something of what its hidden cards are worth.")),
         )  # fmt: skip

@@ -30,7 +30,8 @@ class Settings:
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
     name; hold and bluff: see session/passing.py. zoom: of the table, in percent. side: whether the column beside the
     table is shown. acts_only: whether the story tells only what players do. scans: the folder of
-    the user's own card pictures, "" for the usual one.
+    the user's own card pictures, "" for the usual one. hints, estimate, explain: whether hints can be asked for, how
+    likely one is to win is shown, and why computers move as they do.
     """
 
     language: str = "en"
@@ -42,6 +43,9 @@ class Settings:
     sounds: bool = False
     speech: bool = False
     tips: bool = True
+    hints: bool = True
+    estimate: bool = False
+    explain: bool = False
     scans: str = ""
     zoom: int = 100
     side: bool = True

@@ -44,14 +44,21 @@ class Learning(QObject):
 
     def open(self) -> None:
         """Show the lessons and tips."""
+        self._open(lessons=True)
+
+    def open_tips(self) -> None:
+        """Show the tips alone, beside a game."""
+        self._open(lessons=False)
+
+    def _open(self, *, lessons: bool) -> None:
         assert self._school is not None
         try:
-            lessons, tips = self._school.lessons(), self._school.tips()
+            offered, tips = self._school.lessons() if lessons else (), self._school.tips()
         except PortError as error:
             self.failed.emit(error)
             return
         language = self._settings.now.language
-        self.dialog = LessonsDialog(lessons, tips, language, FormatNames(self._window).whole, self._window)
+        self.dialog = LessonsDialog(offered, tips, language, FormatNames(self._window).whole, self._window)
         self.dialog.chosen.connect(self.begin)
         self.dialog.open()
 

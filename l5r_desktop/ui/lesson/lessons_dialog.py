@@ -12,7 +12,7 @@ from l5r_desktop.ui.comfort.theme import text_pixels
 
 
 class LessonsDialog(QDialog):
-    """Lists lessons with a button for each, and all tips. chosen: a lesson."""
+    """Lists lessons with a button for each, if there are any, and all tips. chosen: a lesson."""
 
     chosen = Signal(object)
 
@@ -22,12 +22,13 @@ class LessonsDialog(QDialog):
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("lessons")
-        self.setWindowTitle(self.tr("Learn to play"))
+        self.setWindowTitle(self.tr("Learn to play") if lessons else self.tr("All tips"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.buttons: dict[str, QPushButton] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 18)
-        column.addWidget(self._heading(self.tr("Lessons at the table")))
+        if lessons:
+            column.addWidget(self._heading(self.tr("Lessons at the table")))
         for lesson in lessons:
             self._add_lesson(column, lesson, language, format_name(lesson.ruleset))
         column.addSpacing(10)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from l5r_desktop.session.lessons import Pointer
-from l5r_desktop.ui.table.page import TablePage
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.table.page import TablePage
 
 _BUTTONS = {"done": ("done-marking",)}
 _LEAST = 8

@@ -22,7 +22,7 @@ class Arrow(QGraphicsPathItem):
     """A bent arrow with a dark edge."""
 
     def __init__(self, start: QPointF, end: QPointF, thick: float, name: str) -> None:
-        super().__init__(_outline(start, end, thick))
+        super().__init__(outline(start, end, thick))
         self.setBrush(QBrush(color(name)))
         self.setPen(QPen(color("chip"), 2))
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -68,7 +68,8 @@ def _apart(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() > _SHORTEST
 
 
-def _outline(start: QPointF, end: QPointF, thick: float) -> QPainterPath:
+def outline(start: QPointF, end: QPointF, thick: float) -> QPainterPath:
+    """The shape of a bent arrow from one point to another."""
     way = end - start
     length = math.hypot(way.x(), way.y())
     across = QPointF(-way.y(), way.x()) / length

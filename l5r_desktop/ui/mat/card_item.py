@@ -23,11 +23,13 @@ MARKED = "frame-marked"
 ASKING = "frame-asking"
 ATTACKED = "frame-attacked"
 PROPOSED = "frame-proposed"
+CAREFUL = "frame-careful"
 _LEAST_LETTERS = 6
 _LINES = {
     ASKING: Qt.PenStyle.DashDotLine,
     ATTACKED: Qt.PenStyle.DashLine,
     PROPOSED: Qt.PenStyle.DotLine,
+    CAREFUL: Qt.PenStyle.DotLine,
 }
 """Frames that are no solid line, so that color is not the only cue."""
 

@@ -20,13 +20,17 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Cursor:
-    """A frame around what the Return key would click. at: that, or None. stops: all that it can come to."""
+    """A frame around what the Return key would click. at: that, or None. stops: all that it can come to.
+
+    led: keys have brought it somewhere since the mouse was last used on the mat.
+    """
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.at: Stop | None = None
         self.stops: tuple[Stop, ...] = ()
         self._last = QPointF()
         self._awake = False
+        self.led = False
         self._edge, self._frame = QGraphicsRectItem(), QGraphicsRectItem()
         for item, z in ((self._edge, 79.9), (self._frame, 80.0)):
             item.setZValue(z)
@@ -60,7 +64,7 @@ class Cursor:
     def go(self, stop: Stop | None) -> None:
         """Come to something."""
         self.at = stop
-        self._awake = True
+        self._awake = self.led = True
         self._draw()
 
     def step(self, way: str) -> None:
@@ -136,5 +140,5 @@ class Cursor:
 
 
 def _reading(stop: Stop) -> tuple[int, float, float, str, int]:
-    middle = stop.middle
-    return round(middle.y() / _LINE), middle.x(), middle.y(), stop.kind, stop.number
+    home = stop.home
+    return round(home.y() / _LINE), home.x(), home.y(), stop.kind, stop.number

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import Picking, Table
 from l5r_desktop.ui.comfort.theme import color, worn
-from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -108,12 +108,17 @@ class Laid:
             picture = self._pictures.back(back, box.w) if back and count else None
             self.piles[key].put(rect(box), picture, count)
 
-    def show_cards(self, table: Table, picking: Picking | None, placed: Mapping[int, Spot]) -> None:
-        """Lay the cards and round pieces where they belong; only what has changed is touched."""
+    def show_cards(
+        self, table: Table, picking: Picking | None, placed: Mapping[int, Spot], told: Picking | None = None
+    ) -> None:
+        """Lay the cards and round pieces where they belong; only what has changed is touched.
+
+        told: a question of somebody else, whose cards are framed in the same way; a click does nothing with them.
+        """
         for gone in [no for no in self.cards if no not in placed]:
             self._scene.removeItem(self.cards.pop(gone))
         pieces = {piece.no: piece for piece in table.pieces}
-        frames = _frames(table, picking)
+        frames = _frames(table, picking or told)
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
@@ -128,7 +133,7 @@ class Laid:
             item.put(picture, spot)
             item.dress(self._dressing.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            item.mark(frame, active=frame in (MARKED, ACTIVE, PROPOSED))
+            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self.cards:
@@ -148,6 +153,7 @@ def _frames(table: Table, picking: Picking | None) -> dict[int, str]:
     if picking is not None:
         found[picking.decision.source] = ASKING
         found.update(dict.fromkeys(picking.cards(), ACTIVE))
+        found.update(dict.fromkeys(picking.careful(), CAREFUL))
         for option in picking.decision.options:
             if option.verb == "pay":
                 found.update(dict.fromkeys(option.args, PROPOSED))

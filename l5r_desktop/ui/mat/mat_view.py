@@ -12,6 +12,9 @@ from l5r_desktop.ui.mat.scene import Mat
 _SETTLE = 60
 """Milliseconds without a change of size before cards are drawn for the new one."""
 
+BOX_GONE = Qt.FocusReason.PopupFocusReason
+"""Why the mat has the focus once something that floated over it is gone."""
+
 
 class MatView(QGraphicsView):
     """Shows the whole mat, which is laid out anew for another size. resized: the new size has settled.
@@ -63,8 +66,11 @@ class MatView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        tabbed = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if tabbed:
             self._mat.cursor.edge(last=event.reason() == Qt.FocusReason.BacktabFocusReason)
+            self.show_cursor()
+        elif event.reason() == BOX_GONE and self._mat.cursor.led:
             self.show_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -58,12 +58,12 @@ class Plate(Painted):
 
     def _facts(self, painter: QPainter, lay: PlateLayout) -> None:
         text, unit, line = self.text, lay.unit, QRectF(lay.line)
-        if lay.low:
+        if lay.low and not lay.short:
             facts = "  ".join(f"{label} {value}" for label, value in text.facts)
             self._write(painter, line, f"{facts}  {', '.join(text.notes)}", 12 * unit, ink="plate-faint")
         elif lay.short:
             facts = " · ".join(f"{label} {value}" for label, value in text.facts)
-            self._write(painter, line, facts, 13 * unit, ink="plate-faint")
+            self._write(painter, line, facts, (12 if lay.low else 13) * unit, ink="plate-faint")
             self._write(painter, line.translated(0, line.height()), " · ".join(text.notes), 12 * unit, ink="plate-note")
         else:
             for label, value in text.facts:

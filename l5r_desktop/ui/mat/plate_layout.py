@@ -8,6 +8,8 @@ from PySide6.QtCore import QRectF
 
 _LINE, _NAME = 17.0, 32.0
 """Heights of a line and of the name with the room below it, in pixels, where texts have their usual size."""
+_THREE = 40.0
+"""Height from which a low plate has three lines, in pixels, where texts have their usual size."""
 _WIDE = 2.5
 """Plates that are so much wider than high are low ones."""
 _SIGNS = 4
@@ -75,8 +77,9 @@ def _high(box: QRectF, text: PlateText, scale: float, token: float) -> PlateLayo
 
 
 def _low(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
-    """Name, signs and counters in the first line, all else in the second."""
-    high = box.height() * 0.56
+    """Name, signs and counters in the first line, the facts below it; notes in a third one, or where the facts are."""
+    short = bool(text.notes) and box.height() >= _THREE * scale
+    high = box.height() * (0.46 if short else 0.56)
     size = min(24 * scale, high)
     wide = min(size * 2.3, box.width() * 0.22)
     count = len(text.counters)
@@ -86,5 +89,5 @@ def _low(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
     right -= len(text.signs) * (size + 2) + 4
     return PlateLayout(
         scale, True, QRectF(box.left(), box.top(), max(20.0, right - box.left()), size), counters, signs,
-        QRectF(box.left(), box.top() + high, box.width(), box.height() - high),
+        QRectF(box.left(), box.top() + high, box.width(), (box.height() - high) / (2 if short else 1)), short,
     )  # fmt: skip

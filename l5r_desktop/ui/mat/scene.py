@@ -101,10 +101,12 @@ class Mat(QGraphicsScene):
         self.cursor.follow(())
         self._hover(-1)
 
-    def show_table(self, table: Table, picking: Picking | None, width: float, height: float) -> None:
+    def show_table(
+        self, table: Table, picking: Picking | None, width: float, height: float, told: Picking | None = None
+    ) -> None:
         """Draw a table for a view of this size, with what a click would do.
 
-        Larger cards take more than can be seen at once.
+        Larger cards take more than can be seen at once. told: a question that is shown to who only watches.
         """
         width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
         geo = geometry(width, height, table.seat, table.layout, text=text_scale(), cards=card_scale())
@@ -120,11 +122,11 @@ class Mat(QGraphicsScene):
         self._laid.show_places(table, geo)
         self.lanes.show(shown, geo, picking)
         placed = spots(shown, geo)
-        self._laid.show_cards(shown, picking, placed)
+        self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width)
         self.cursor.follow(
-            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs)
+            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
         )
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())
@@ -150,6 +152,7 @@ class Mat(QGraphicsScene):
         self.arrows.show(self._picking, self._laid.cards, (self._over, self.cursor.number))
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.cursor.led = False
         self.carrier.press(event)
         event.accept()
 

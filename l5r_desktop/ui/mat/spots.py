@@ -11,9 +11,9 @@ from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
-FAN = 0.15
+FAN = 0.25
 """How much of an attachment is seen above its host, by the height of a card."""
-MOST_FANNED = 3
+MOST_FANNED = 2
 """Where more are attached, less of each is seen."""
 HELD = 30.0
 """Size of a round piece on the plate of its holder, in pixels."""

@@ -27,6 +27,7 @@ class ReplayKeys(QObject):
             self.pressing.on(name, button.click)
         for way in ARROWS:
             self.pressing.on(f"look-{way}", self._look(page, way))
+        self.pressing.on("analyse", page.analyse.click)
         self.pressing.on("play-on", page.play_on.click)
         self.pressing.on("replay-leave", page.leave.click)
 

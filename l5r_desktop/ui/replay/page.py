@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
@@ -17,6 +18,7 @@ from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, PortError, Showing
+from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
 from l5r_desktop.ui.replay.keys import ReplayKeys
@@ -24,6 +26,7 @@ from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.telling import Telling
 from l5r_desktop.ui.replay.timeline import Timeline
+from l5r_desktop.ui.table.boxes.duel_result import DuelResult
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.mat_words import MatWords
@@ -72,16 +75,26 @@ class ReplayPage(QWidget):
         close = Pictures(artist, self._pictures.density, studio)
         self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
+        self.duel_result = DuelResult(recording.names, wording, self._dressing, self._captions, self.board)
         self.hands = Hands(recording.names, self._dressing, self)
         self.timeline = Timeline(recording, wording, self)
         keyring = Keyring(self._settings, self)
         self.controls = Controls(self.player, recording, wording, keyring, self)
         self.preview = Preview(close, self)
+        self.preview.fold()
         self.story = StoryList(wording, self)
         self.status = self._label("status")
         self.next = self._label("question")
         self.message = self._label("message")
         self.play_on = QPushButton(self.tr("Play on from here"), self)
+        self.analyse = QPushButton(self.tr("Analysis"), self)
+        self.analyse.setCheckable(True)
+        self.analyse.setVisible(showing.analyst is not None)
+        self.analysis = (
+            None
+            if showing.analyst is None
+            else AnalysisPane(recording, wording, showing.analyst(), self._tell_next, self)
+        )
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Leave"), self)
         self.keys = ReplayKeys(self, keyring)
@@ -97,6 +110,7 @@ class ReplayPage(QWidget):
         if before is not None:
             self.controls.view.setCurrentIndex(before.controls.view.currentIndex())
             self.player.go(before.player.number)
+        self._begin_analysis(before)
         self.refresh()
 
     def _label(self, name: str) -> QLabel:
@@ -110,6 +124,9 @@ class ReplayPage(QWidget):
         table.setSpacing(0)
         table.addWidget(self.hands)
         table.addWidget(self.board, 1)
+        if self.analysis is not None:
+            table.addWidget(self.analysis)
+            self.analysis.hide()
         table.addWidget(self.timeline)
         table.addWidget(self.controls)
         side = QVBoxLayout()
@@ -118,9 +135,9 @@ class ReplayPage(QWidget):
             (self.status, 0), (self.message, 0), (self.preview, 5), (self.next, 0), (self.story, 4), (self.play_on, 0),
         ):  # fmt: skip
             side.addWidget(widget, share)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.export)
-        buttons.addWidget(self.leave)
+        buttons = FlowLayout()
+        for button in (self.analyse, self.export, self.leave):
+            buttons.addWidget(button)
         side.addLayout(buttons)
         beside = QWidget(self)
         beside.setLayout(side)
@@ -140,8 +157,28 @@ class ReplayPage(QWidget):
         self.story.asked.connect(self.player.go)
         self.controls.looked.connect(self._on_looked)
         self.play_on.clicked.connect(lambda: self.played_on.emit(self.recording, self.player.number))
+        if self.analysis is not None:
+            self.analyse.toggled.connect(self.analysis.setVisible)
+            self.analysis.asked.connect(self.player.go)
+            self.analysis.again.connect(self.play_on.click)
+            self.left.connect(self.analysis.analysis.cancel)
         self.export.clicked.connect(self._on_export)
         self.leave.clicked.connect(self.left)
+
+    def _begin_analysis(self, before: ReplayPage | None) -> None:
+        """Show what has been found on the page before, or begin with what is wanted at once."""
+        if self.analysis is None:
+            return
+        if before is not None and before.analysis is not None:
+            self.analyse.setChecked(before.analyse.isChecked())
+            self.analysis.adopt(before.analysis)
+        elif self._showing.analyse is not None:
+            self.analyse.setChecked(True)
+            self.analysis.begin_for(self._showing.analyse)
+
+    def _tell_next(self, number: int) -> str:
+        """What happens after a stop, in words."""
+        return self._telling.next(number, self.recording.table(number, self._seat, self._below), self._seat)
 
     def refresh(self) -> None:
         """Show the moment that is watched."""
@@ -151,9 +188,12 @@ class ReplayPage(QWidget):
         if self._seat is None:
             self.hands.tell(table)
         size = self.board.viewport().size()
-        self.mat.stage.pace = self._settings.now.pace
-        self.mat.show_table(table, None, size.width(), size.height())
+        self.mat.stage.pace, self.mat.stage.fades = self._settings.now.pace, self._settings.now.reduced_motion
+        self.mat.show_table(table, None, size.width(), size.height(), self._telling.asked(number, self._seat))
+        self.duel_result.follow(table, ())
         self.timeline.show_number(number)
+        if self.analysis is not None:
+            self.analysis.show_number(number)
         self.story.show_number(number)
         self.status.setText(self._captions.status(table))
         self.next.setText(self._telling.next(number, table, self._seat))
@@ -166,6 +206,8 @@ class ReplayPage(QWidget):
         self._seat = None if seat == ALL else seat
         self._below = max(0, seat)
         self._tell_story()
+        if self.analysis is not None:
+            self.analysis.tell_anew()
         self.refresh()
 
     def _tell_story(self) -> None:

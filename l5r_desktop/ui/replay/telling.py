@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Decision, Recording, Table, Wording
+from l5r_desktop.session import Decision, Picking, Recording, Table, Wording
 
 
 class Telling(QObject):
@@ -27,6 +27,15 @@ class Telling(QObject):
         if answering is not None:
             return self.tr("{} decides.").format(self._recording.names[answering])
         return self.tr("Lots are drawn.") if hasattr(given, "outcome") else self.tr("Something is told or put right.")
+
+    def asked(self, number: int, seat: int | None) -> Picking | None:
+        """The question at a stop with the answer that was given, if a seat (None: all) may know both."""
+        found = self._recording.given(number)
+        if found is None or found[0] is None or seat not in (None, found[0].seat):
+            return None
+        picking = Picking(found[0])
+        picking.picked = tuple(getattr(found[1], "keys", None) or ())
+        return picking
 
     def _answer(self, decision: Decision, keys: tuple[str, ...], table: Table) -> str:
         idents = {piece.no: piece.ident for piece in table.pieces}

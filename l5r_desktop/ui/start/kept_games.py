@@ -21,7 +21,10 @@ from l5r_desktop.ui.start.formats import FormatNames
 
 
 class KeptGames(QFrame):
-    """resumed, forgotten, watched: a kept match by its id. opened: a file of a game to be watched, by its path."""
+    """resumed, forgotten, watched: a kept match by its id. opened: a file of a game to be watched, by its path.
+
+    learn: the button for who has no game yet; teaches: whether it leads anywhere.
+    """
 
     resumed = Signal(str)
     forgotten = Signal(str)
@@ -39,6 +42,11 @@ class KeptGames(QFrame):
         self.last.setObjectName("resume-last")
         self.last.setProperty("main", True)
         self._last = ""
+        self._doomed = ""
+        self.teaches = False
+        self.learn = QPushButton(self.tr("New here? Learn to play"), self)
+        self.learn.setObjectName("learn-button")
+        self.learn.setProperty("main", True)
         self.empty = QLabel(self.tr("None yet. A game is kept by itself after every answer."), self)
         self.empty.setWordWrap(True)
         self.list = QListWidget(self)
@@ -47,7 +55,7 @@ class KeptGames(QFrame):
         self.list.setAccessibleName(self._heading.text())
         self.resume = QPushButton(self.tr("Resume"), self)
         self.resume.setObjectName("resume-button")
-        self.forget = QPushButton(self.tr("Delete"), self)
+        self.forget = QPushButton(self)
         self.forget.setObjectName("forget-button")
         self.watch = QPushButton(self.tr("Watch"), self)
         self.watch.setObjectName("watch-button")
@@ -60,7 +68,7 @@ class KeptGames(QFrame):
         row.addWidget(self.resume)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 18)
-        for widget in (self._heading, self.last, self.empty):
+        for widget in (self._heading, self.last, self.empty, self.learn):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addLayout(row)
@@ -68,7 +76,8 @@ class KeptGames(QFrame):
         column.addStretch()
         self.last.clicked.connect(lambda: self.resumed.emit(self._last))
         self.resume.clicked.connect(lambda: self._with_chosen(self.resumed))
-        self.forget.clicked.connect(lambda: self._with_chosen(self.forgotten))
+        self.forget.clicked.connect(self._on_forget)
+        self.list.currentRowChanged.connect(lambda _: self._spare())
         self.watch.clicked.connect(lambda: self._with_chosen(self.watched))
         self.open.clicked.connect(self._on_open)
         self.list.itemActivated.connect(lambda _: self._with_chosen(self.resumed))
@@ -90,6 +99,8 @@ class KeptGames(QFrame):
         self._last = going[0].match_id if going else ""
         self.last.setVisible(bool(going))
         self.empty.setVisible(not kept)
+        self.learn.setVisible(self.teaches and not kept)
+        self._spare()
         self.list.setVisible(bool(kept))
         if kept:
             self.list.setCurrentRow(0)
@@ -103,6 +114,20 @@ class KeptGames(QFrame):
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item
 
+    def _on_forget(self) -> None:
+        """The first time it only asks."""
+        item = self.list.currentItem()
+        doomed = "" if item is None else str(item.data(Qt.ItemDataRole.UserRole))
+        if doomed and doomed == self._doomed:
+            self.forgotten.emit(doomed)
+        elif doomed:
+            self._doomed = doomed
+            self.forget.setText(self.tr("Really delete it?"))
+
+    def _spare(self) -> None:
+        self._doomed = ""
+        self.forget.setText(self.tr("Delete"))
+
     def _on_open(self) -> None:
         path = Files(self).to_read(self)
         if path is not None:
@@ -115,6 +140,6 @@ class KeptGames(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
-            self._with_chosen(self.forgotten)
+            self._on_forget()
         else:
             super().keyPressEvent(event)

@@ -139,6 +139,7 @@ class StartPage(QWidget):
         self.games.forgotten.connect(self.forgotten)
         self.games.watched.connect(self.watched)
         self.games.opened.connect(self.opened)
+        self.games.learn.clicked.connect(self.tutorial)
         self.new_game.begun.connect(self.begun)
         self.new_game.back.connect(self.show_home)
 
@@ -196,6 +197,8 @@ class StartPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         for name, button in self._ways.items():
             button.setVisible(self.receivers(SIGNAL(f"{name}()")) > 0)
+        self.games.teaches = not self._ways["tutorial"].isHidden()
+        self.games.learn.setVisible(self.games.teaches and not self.games.list.count())
         super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

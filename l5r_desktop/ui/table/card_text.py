@@ -60,7 +60,7 @@ class CardText(QObject):
         tip = escape(self.tr("printed {}").format(value.printed)) if differs else ""
         faint = color("panel-faint").name()
         return (
-            f"<tr><td style='white-space:nowrap'>{escape(self._wording.value(value))}&nbsp;</td>"
+            f"<tr><td>{escape(self._wording.value(value))}&nbsp;</td>"
             f"<td align='right'><b>{now}</b></td>"
             f"<td style='white-space:nowrap' title='{tip}'>&nbsp;{sign} <font color='{faint}'>{was}</font></td></tr>"
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.session import Course, Stage, Table, Wording
@@ -11,26 +11,34 @@ from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.rows import empty
 
 _STEP = " › "
+_STEP_LEAST = 40
+"""The least width of what tells the step, in pixels."""
 
 
 class Elided(QLabel):
-    """A line of which the beginning is left out where there is no room; the whole of it is its tool tip."""
+    """A line of which a part is left out where there is no room, its beginning or (`end`) its end."""
+
+    def __init__(self, parent: QWidget | None = None, *, end: bool = False) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._mode = Qt.TextElideMode.ElideRight if end else Qt.TextElideMode.ElideLeft
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         rect = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideLeft, rect.width())
+        text = self.fontMetrics().elidedText(self.text(), self._mode, rect.width())
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(40, super().minimumSizeHint().height())
+        return QSize(_STEP_LEAST, super().minimumSizeHint().height())
 
 
 class CourseBar(QWidget):
     """The phases of the round or turn with the current one marked, the step and window, and who may act.
 
-    names: by seat. phases: the labels of the phases. inside: that of the step.
+    names: by seat. phases: the labels of the phases; where they have no room, only that of the current one is shown.
+    inside: that of the step.
     """
 
     def __init__(self, names: tuple[str, ...], wording: Wording, parent: QWidget | None = None) -> None:
@@ -45,7 +53,7 @@ class CourseBar(QWidget):
         self.inside = Elided(self)
         self.inside.setObjectName("course-inside")
         self.inside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.turn = PlainLabel(self)
+        self.turn = Elided(self, end=True)
         self.turn.setObjectName("course-turn")
         self._all = row = QHBoxLayout(self)
         row.setContentsMargins(10, 2, 10, 2)
@@ -69,6 +77,26 @@ class CourseBar(QWidget):
         self.inside.setText(_STEP.join(self._wording.stage(stage) for stage in steps))
         self.inside.setToolTip("\n".join(f"{stage.rule} · {self._wording.stage(stage)}" for stage in steps))
         self.turn.setText(self._asked(table))
+        self.turn.setToolTip(self.turn.text())
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def _fit(self) -> None:
+        """Show all phases if they have room beside what else must be read, else the current one alone."""
+        others = [item for at in range(2, self._all.count()) if (item := self._all.itemAt(at)) is not None]
+        taken = sum(label.sizeHint().width() for label in self.phases) + sum(item.sizeHint().width() for item in others)
+        margins = self._all.contentsMargins()
+        gaps = self._row.spacing() * len(self.phases) + self._all.spacing() * (self._all.count() - 1)
+        fits = taken + gaps + margins.left() + margins.right() + _STEP_LEAST <= self.width()
+        for at, label in enumerate(self.phases):
+            label.setVisible(fits or self._course is None or at == self._course.now or self._course.now < 0)
+        self._all.activate()
 
     def wipe(self) -> None:
         """Show nothing."""

@@ -9,7 +9,7 @@ from random import random
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Option
-from l5r_desktop.session.ordering import Ordering
+from l5r_desktop.session.ordering import Ordering, alike
 from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, natural_pause
 
 Roll = Callable[[], float]
@@ -93,6 +93,8 @@ class Doorman(QObject):
                 if key is not None:
                     return self._give(decision, key)
                 self._ordering = None
+            if self._alike(decision):
+                return self._give(decision, decision.options[0].key)
             verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat))
             if verdict is None:
                 continue
@@ -101,6 +103,12 @@ class Doorman(QObject):
                 continue
             return self._give(decision, PASS)
         return False
+
+    def _alike(self, decision: Decision) -> bool:
+        """Whether copies of one card are to be put in order, and nobody has said that all is to be asked."""
+        if decision.kind != "order" or not self._match.pass_alone or self._passing[decision.seat].manners.hold:
+            return False
+        return alike(decision, self._moment(decision.seat).ident)
 
     def _give(self, decision: Decision, key: str) -> bool:
         return self._match.answer(decision.seat, (key,), by_itself=True) is None

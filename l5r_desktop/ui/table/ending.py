@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -53,6 +55,7 @@ class Ending(QObject):
         buttons = [("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table"))]
         if self._sitting.record is not None:
             buttons.append(("watch", self.tr("Watch the replay")))
+            buttons.append(("analyse", self.tr("Analyse the game")))
         buttons.append(("leave", self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
 
@@ -66,8 +69,8 @@ class Ending(QObject):
             self._link.concede()
         elif name == "rematch":
             self.rematch.emit()
-        elif name == "watch" and self._sitting.record is not None:
-            record = self._sitting.record
-            self._link.apart(lambda _: record(), self.watched.emit)
+        elif name in ("watch", "analyse") and self._sitting.record is not None:
+            record, analyse = self._sitting.record, self._link.seat if name == "analyse" else None
+            self._link.apart(lambda _: replace(record(), analyse=analyse), self.watched.emit)
         elif name == "leave":
             self.left.emit()

@@ -15,6 +15,7 @@ from l5r_desktop.ui.comfort.keys.pressing import Pressing, press_button
 from l5r_desktop.ui.comfort.keys.tabbing import go, way
 from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.table.boxes.card_button import CardButton
+from l5r_desktop.ui.table.key_signs import show_keys
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.table.page import TablePage
@@ -30,6 +31,11 @@ class TableKeys(QObject):
         self._lost = False
         self.pressing = Pressing(Keyring(page.settings, self), TABLE, self)
         self._bind()
+        page.shown.connect(self._show_keys)
+        page.settings.changed.connect(self._show_keys)
+
+    def _show_keys(self) -> None:
+        show_keys(self.answers(), self.pressing.keyring)
 
     def _bind(self) -> None:
         page, on = self._page, self.pressing.on
@@ -89,7 +95,8 @@ class TableKeys(QObject):
     def _way(self) -> list[QWidget]:
         page = self._page
         boxes = [box for box in page.boxes.all() if box.isVisible()]
-        return way(page, (*boxes, page.board, page.prompt))
+        boxes += page.counsel.boxes()
+        return way(page, (*boxes, page.board, *page.prompt.buttons(), page.prompt))
 
     def remember(self) -> None:
         """The question is about to be drawn anew: keep in mind which of its buttons has the focus."""
@@ -98,12 +105,18 @@ class TableKeys(QObject):
         asking = focused is not None and any(part.isAncestorOf(focused) for part in (*page.boxes.all(), page.prompt))
         self._kept = focused.objectName() if asking and focused is not None else ""
         self._lost = asking
+        if asking:
+            # Where a button with the focus is hidden, Qt goes on as the Tab key does, and a cursor would be shown.
+            page.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restore(self) -> None:
         """Give the focus to the button that had it, if there is one like it; else to the mat."""
         if self._covered is None and self._lost:
-            again = (one for one in self._way() if self._kept and one.objectName() == self._kept)
-            next(again, self._page.board).setFocus(Qt.FocusReason.OtherFocusReason)
+            again = next((one for one in self._way() if self._kept and one.objectName() == self._kept), None)
+            if again is not None:
+                again.setFocus(Qt.FocusReason.OtherFocusReason)
+            elif self._page.mat.cursor.led:
+                self._page.board.show_cursor()
         self._lost = False
 
     def answers(self) -> list[QAbstractButton]:
@@ -115,10 +128,10 @@ class TableKeys(QObject):
     def _answer(self, n: int) -> Callable[[], None]:
         def give() -> None:
             buttons = self.answers()
-            said = [button for button in self._page.dial.answers() if button.text() == str(n)]
-            if self._page.dial.isVisible() and said:
+            said = [button for button in buttons if button.text() == str(n)]
+            if said:
                 said[0].click()
-            elif n <= len(buttons):
+            elif n <= len(buttons) and not buttons[n - 1].text().isdecimal():
                 buttons[n - 1].click()
 
         return give
@@ -176,7 +189,9 @@ class TableKeys(QObject):
                 if name in page.end.buttons:
                     page.end.buttons[name].click()
         elif cover is None:
-            if page.boxes.pile is not None:
+            if page.counsel.close():
+                pass
+            elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:
                 page.answers.clear()

@@ -10,6 +10,7 @@ from l5r_desktop.session import Table
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.sounds.cues import cue
 from l5r_desktop.ui.comfort.sounds.player import Sounds
+from l5r_desktop.ui.counsel.at_table import CounselAtTable
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -120,6 +121,7 @@ class TablePage(QWidget):
             (self.prompt, self.hearing, self.sounds), self,
         )  # fmt: skip
         self.keys = TableKeys(self)
+        self.counsel = CounselAtTable(self, sitting, self._ident)
         arrange(self)
         wire(self)
         self._connect()
@@ -179,7 +181,7 @@ class TablePage(QWidget):
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
-        self.mat.stage.pace = self.settings.now.pace
+        self.mat.stage.pace, self.mat.stage.fades = self.settings.now.pace, self.settings.now.reduced_motion
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.board.to_foot()
         self.course.tell(table)
@@ -233,6 +235,7 @@ class TablePage(QWidget):
         return self._idents.get(number)
 
     def _on_card(self, number: int, at: QPointF) -> None:
+        self.refusing.rest()
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_pile(self, seat: int, place: str) -> None:

@@ -8,13 +8,15 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from l5r_desktop.ui.comfort.theme import card_scale
+from l5r_desktop.ui.comfort.theme import card_scale, text_scale
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
 
 WIDTH = 300
 """Of the card in pixels, where cards have their usual size."""
 LEAST, MOST = 200, 440
+HINT = 48
+"""Height of the hint that stands there while nothing is shown, where texts have their usual size."""
 
 
 def preview_width() -> int:
@@ -30,6 +32,7 @@ class Preview(QLabel):
         self._pictures = pictures
         self.shown: str | None = None
         self._draw: Callable[[float], QPixmap] | None = None
+        self._folded = False
         self._width = preview_width()
         self.setFixedWidth(self._width)
         self.setMinimumHeight(LEAST)
@@ -55,8 +58,17 @@ class Preview(QLabel):
         self._draw = None
         self.setText(self.tr("Point at a card to read it."))
 
+    def fold(self) -> None:
+        """Take no more room than the hint needs, until something is shown."""
+        self._folded = True
+        self.setFixedHeight(round(HINT * max(1.0, text_scale())))
+
     def _show(self, draw: Callable[[float], QPixmap]) -> None:
         """Show a picture as large as there is room."""
+        if self._folded:
+            self._folded = False
+            self.setMinimumHeight(LEAST)
+            self.setMaximumHeight(round(self._width * RATIO))
         self._draw = draw
         self.setPixmap(draw(min(self._width, round(self.height() / RATIO))))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
 from l5r_desktop.session.ordering import asks_order
@@ -52,15 +52,25 @@ class PromptBar(QWidget):
         self._usual = QPushButton("X", self)
         self._usual.hide()
         self.passing = QToolButton(self)
-        self.passing.setObjectName("passing")
         self.passing.setText(self.tr("Auto-pass …"))
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
-        self.passing.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.advice = QToolButton(self)
+        self.advice.setText(self.tr("Hint"))
+        for button, name in ((self.passing, "passing"), (self.advice, "advice")):
+            button.setObjectName(name)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        beside = QVBoxLayout()
+        beside.setSpacing(4)
+        beside.addStretch()
+        beside.addWidget(self.advice)
+        beside.addWidget(self.passing)
+        beside.addStretch()
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 4, 10, 4)
         row.addLayout(texts, 1)
         row.addWidget(self._flow)
-        row.addWidget(self.passing)
+        row.addLayout(beside)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -77,7 +87,7 @@ class PromptBar(QWidget):
         self.setFixedHeight(2 * (self._usual.sizeHint().height() + 6) + 4)
 
     def buttons(self) -> list[QPushButton]:
-        """The buttons that can be clicked now, from left to right."""
+        """The buttons that can be clicked now, from left to right; last the one that clears, which stands first."""
         return [button for button in self._shown if button.isEnabled()]
 
     @property
@@ -113,7 +123,8 @@ class PromptBar(QWidget):
     def ask(self, name: str, picking: Picking, idents: Idents) -> None:
         """Put a decision. name: of the player who is asked; idents: ids of known cards by number."""
         decision = picking.decision
-        self.say(f"{name}: {self._wording.prompt(decision, idents)}", self._help(picking))
+        question = self._wording.prompt(decision, idents)
+        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking))
         for word in picking.words():
             self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
                 lambda _=False, word=word: self.part.emit(word)
@@ -126,7 +137,8 @@ class PromptBar(QWidget):
             done.clicked.connect(self.handed_in)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
-        self._flow.fill(list(self._shown))
+        # What hands in or passes stays where it was before anything was marked.
+        self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
 
     def _add_options(self, picking: Picking, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)

@@ -6,10 +6,11 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
+from l5r_desktop.ui.comfort.theme import text_scale
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.card_text import card_of, link_style
-from l5r_desktop.ui.table.preview import Preview, preview_width
+from l5r_desktop.ui.table.preview import HINT, Preview, preview_width
 
 _TALL = 640
 """From this height on the picture stands above its numbers in full size; below it they stand side by side."""
@@ -21,16 +22,20 @@ _MOST_NUMBERS = 150
 _NUMBERS = 122
 """Width that is kept for them beside one."""
 _GAP = 4
+_ANY = 16_777_215
+"""The height of what may be as high as there is room (QWIDGETSIZE_MAX)."""
 
 
 class Reader(QWidget):
     """Shows one card and keeps it until another is shown.
 
-    pointed, followed: a card named in the text, by number and id; -1 and "" for none any more.
+    pointed, followed: a card named in the text, by number and id; -1 and "" for none any more. filled: it shows
+    something from now on, or nothing.
     """
 
     pointed = Signal(int, str)
     followed = Signal(int, str)
+    filled = Signal(bool)
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +47,7 @@ class Reader(QWidget):
         self.text = self._pane("reader-text")
         self.text.setAccessibleName(self.tr("Text of the card"))
         self._width = preview_width()
+        self.empty = False
         self.wipe()
 
     def _pane(self, name: str) -> QTextBrowser:
@@ -61,6 +67,10 @@ class Reader(QWidget):
             pane.document().setDefaultStyleSheet(link_style())
             pane.setHtml(html)
             pane.setVisible(bool(html))
+        before, self.empty = self.empty, not text and self.preview.pixmap().isNull()
+        if self.empty != before:
+            self.setMaximumHeight(self.minimumSizeHint().height() if self.empty else _ANY)
+            self.filled.emit(not self.empty)
         self._lay_out()
 
     def show_text(self, numbers: str, text: str) -> None:
@@ -81,6 +91,9 @@ class Reader(QWidget):
     def _lay_out(self) -> None:
         """The picture above its numbers where there is room, else beside them; without a picture the texts alone."""
         wide, high = self.width(), self.height()
+        if self.empty:
+            self._picture(QRect(0, 0, wide, high))
+            return
         bare = self.preview.pixmap().isNull() and not self.text.isHidden()
         if bare:
             top = self._numbers_below(0)
@@ -112,4 +125,5 @@ class Reader(QWidget):
         return QSize(self._width, 600)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._width, _LEAST + 60)
+        hint = round(HINT * max(1.0, text_scale()))
+        return QSize(self._width, hint if self.empty else _LEAST + 60)

@@ -80,6 +80,10 @@ class Refusing(QObject):
         place = self._board.mapFromScene(item.sceneBoundingRect()).boundingRect()
         self.reasons.tell(self._of(self._pointed), place)
 
+    def rest(self) -> None:
+        """The card under the mouse has been clicked: nothing more is said of it until the mouse comes anew."""
+        self._pointed = -1
+
     def wipe(self) -> None:
         """Say nothing."""
         self.reasons.tell((), QRect())

@@ -17,6 +17,8 @@ from l5r_desktop.ui.table.story import Story
 from l5r_desktop.ui.table.story_pane import StoryPane
 
 _MARGIN = 8
+_SHARES = [2, 1]
+"""What reader and story have of the height, until somebody moves what divides them."""
 
 
 class Side(QWidget):
@@ -29,6 +31,7 @@ class Side(QWidget):
         self, pictures: Pictures, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
     ) -> None:  # fmt: skip
         super().__init__(parent)
+        self.setObjectName("side")
         self.pictures = pictures
         self.reader = Reader(pictures, self)
         self.story = Story(wording, self)
@@ -56,12 +59,21 @@ class Side(QWidget):
             column.addWidget(widget)
         self.panes = QSplitter(Qt.Orientation.Vertical, self)
         self.panes.setChildrenCollapsible(False)
-        for pane, stretch in ((self.reader, 5), (StoryPane(self.story, settings, self), 3)):
+        for pane, stretch in zip((self.reader, StoryPane(self.story, settings, self)), _SHARES, strict=True):
             self.panes.addWidget(pane)
             self.panes.setStretchFactor(self.panes.count() - 1, stretch)
+        self._shares = _SHARES
+        self.reader.filled.connect(self._share)
         column.addWidget(self.panes, 1)
         column.addLayout(buttons)
         self.setFixedWidth(preview_width() + 2 * _MARGIN)
+
+    def _share(self, filled: bool) -> None:
+        """While nothing is read the story has the room; afterwards the reader has again what it had."""
+        if filled:
+            self.panes.setSizes(self._shares)
+        else:
+            self._shares = self.panes.sizes()
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""

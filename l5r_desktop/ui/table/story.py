@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QTextCursor
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
@@ -13,6 +14,8 @@ from l5r_desktop.ui.table.card_text import card_of, href, link_style
 
 _MOST = 2000
 """So many lines are shown, the last ones."""
+_WHY = "why:"
+"""How the link of a sign begins; the number follows."""
 
 
 class Story(QTextBrowser):
@@ -20,11 +23,12 @@ class Story(QTextBrowser):
 
     The Tab key comes to it once; in it, Left and Right go from one card that is named to another.
 
-    What is copied from it is plain text.
+    What is copied from it is plain text. why_asked: the sign of a move was clicked; see `explain`.
     """
 
     pointed = Signal(int, str)
     followed = Signal(int, str)
+    why_asked = Signal(int)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +36,7 @@ class Story(QTextBrowser):
         self.setAccessibleName(self.tr("Story"))
         self._wording = wording
         self._lines: tuple[LogLine, ...] = ()
+        self._explained: dict[int, int] = {}
         self._acts_only = False
         self._written: dict[LogLine, str] = {}
         self.setOpenLinks(False)
@@ -59,18 +64,45 @@ class Story(QTextBrowser):
             self.clear()
             known = 0
         self.document().setDefaultStyleSheet(style)
-        told = [line for line in lines[known:] if not self._acts_only or self._matters(line)]
+        self._explained = {number: at for number, at in self._explained.items() if at < len(lines)}
+        told = [
+            self._html(line, at)
+            for at, line in enumerate(lines[known:], known)
+            if not self._acts_only or self._matters(line)
+        ]
         # In one block of changes the document is laid out once, and not after each line.
         changes = QTextCursor(self.document())
         changes.beginEditBlock()
         for line in told[-_MOST:]:
-            if line not in self._written:
-                self._written[line] = self._html(line)
-            self.append(self._written[line])
+            self.append(line)
         changes.endEditBlock()
         self._lines = lines
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was told last stays in sight, unless somebody is just reading."""
+        super().resizeEvent(event)
+        if not self.underMouse():
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+
+    def explain(self, numbers: Sequence[int]) -> None:
+        """Offer, at the end of what is told so far, reasons for moves, each by a number; for other moves none."""
+        gone = [number for number in self._explained if number not in numbers]
+        new = {number: len(self._lines) - 1 for number in numbers if number not in self._explained}
+        self._explained = {number: at for number, at in self._explained.items() if number in numbers} | new
+        if gone:
+            lines = self._lines
+            self.wipe()
+            self.tell(lines)
+        elif new and self._lines:
+            end = QTextCursor(self.document())
+            end.movePosition(QTextCursor.MoveOperation.End)
+            end.insertHtml("".join(self._sign(number) for number in new))
+
+    def _sign(self, number: int) -> str:
+        text = self.tr("Why?")
+        return f' <a href="{_WHY}{number}">{escape(text)}</a>'
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         parent = self.parentWidget()
@@ -98,13 +130,21 @@ class Story(QTextBrowser):
         plain.setText(self.textCursor().selection().toPlainText())
         return plain
 
-    def _html(self, line: LogLine) -> str:
-        text = "".join(_marked(piece) for piece in self._wording.story(line))
+    def _html(self, line: LogLine, at: int) -> str:
+        if line not in self._written:
+            self._written[line] = "".join(_marked(piece) for piece in self._wording.story(line))
+        text = self._written[line]
+        text += "".join(self._sign(number) for number, where in self._explained.items() if where == at)
         by_hand = ("<i>", "</i>") if line[0].startswith("by-hand-") else ("", "")
         above, marks = ("6px", ("<b>", "</b>")) if self._wording.heads(line) else ("1px", by_hand)
         return f"<p style='margin:{above} 0 0 0'>{text.join(marks)}</p>"
 
     def _tell(self, url: QUrl, *, follow: bool) -> None:
+        why = url.toString()
+        if why.startswith(_WHY):
+            if follow:
+                self.why_asked.emit(int(why.removeprefix(_WHY)))
+            return
         (self.followed if follow else self.pointed).emit(*card_of(url.toString()))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QToolButton, QVBoxLayout, QWidget
 
+from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.table.story import Story
 
@@ -29,9 +30,8 @@ class StoryPane(QWidget):
         self.copy.clicked.connect(self._on_copy)
         for widget in (self.acts, self.copy):
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        line = QHBoxLayout()
+        line = FlowLayout()
         line.addWidget(self.acts)
-        line.addStretch(1)
         line.addWidget(self.copy)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)

@@ -48,7 +48,7 @@ def _from_mat(page: TablePage) -> None:
     mat.carrier.offer = lambda card: frozenset(answers.offered(card))
     for points in (mat.hovered, page.boxes.pointed):
         points.connect(page.reading.look_at)
-        points.connect(page.refusing.point)
+    mat.hovered.connect(page.refusing.point)
     mat.lane_hovered.connect(page.reading.show_lane)
     mat.menu_asked.connect(lambda card, seat, place, at: page.card_menu.open(Subject(card, seat, place), at))
     answers.misplaced.connect(page.refusing.say_misplaced)

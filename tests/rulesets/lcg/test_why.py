@@ -57,6 +57,19 @@ def test_a_card_that_can_be_used_has_no_reason_why_not() -> None:
     assert reasons(s, "01-way-of-the-crane") == []
 
 
+def test_a_character_that_cannot_be_declared_is_told_why_l4_4_1() -> None:
+    """L4.4.1, L4.2.5: bowed, or with a dash in the type of the conflict; other cards are no matter of the question."""
+    own = {"play": ["01-doji-whisperer"]}
+    other = {"play": ["01-doji-challenger", "01-matsu-berserker", {"card": "01-border-rider", "bowed": True}]}
+    s = table(own, other, attack("political", "01-doji-whisperer", stop="declared"))
+    assert s.pending[0].kind == "defenders"
+    assert said(s, "01-matsu-berserker", seat=1) == ["Matsu Berserker has no political skill."]
+    assert said(s, "01-matsu-berserker", "fr", seat=1) == ["Matsu Berserker n'a pas de compétence politique."]
+    assert said(s, "01-border-rider", seat=1) == ["Border Rider is bowed."]
+    assert said(s, "01-doji-challenger", seat=1) == []
+    assert reasons(s, "01-doji-whisperer", 1) == ["not-yours"]
+
+
 def test_outside_a_conflict_the_condition_is_named_l7_2() -> None:
     s = table({"play": ["01-doji-whisperer"], "hand": ["01-court-games"]}, {})
     assert said(s, "01-court-games") == [

@@ -138,6 +138,17 @@ def test_an_unknown_language_is_no_silence() -> None:
     assert not speak("xx")
 
 
+def test_no_text_stands_within_an_f_string() -> None:
+    """There pyside6-lupdate does not find it, and would drop its translation."""
+    found = []
+    for path in sorted(CODE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            inner = ast.walk(node) if isinstance(node, ast.JoinedStr) else ()
+            calls = [one for one in inner if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute)]
+            found += [(path.name, one.lineno) for one in calls if getattr(one.func, "attr", "") == "tr"]
+    assert found == []
+
+
 def test_the_source_of_texts_is_in_the_form_that_lupdate_writes() -> None:
     """So that an update by the tool changes only what has changed."""
     text = Path(data_folder("resources") / "translations" / "window_fr.ts").read_text(encoding="utf-8")

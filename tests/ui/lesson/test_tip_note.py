@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.comfort.help_button import HelpButton
 from l5r_desktop.ui.lesson.tip_note import SEEN, Tipster
 
 from ..clicking import click
@@ -119,6 +120,35 @@ def test_all_tips_can_be_looked_up(window: MainWindow) -> None:
     for title in ("Dynasty phase", "The honor dial", "Paying", "Assigning units", "A duel"):
         assert title in text
     dialog.reject()
+
+
+def test_tips_keys_and_settings_are_at_the_table_too(window: MainWindow) -> None:
+    """With the mouse, beside a game that goes on."""
+    begun(window, "lcg-stronghold")
+    assert window.table is not None
+    help_button = window.table.findChild(HelpButton)
+    assert isinstance(help_button, HelpButton)
+    entries = {action.objectName(): action for action in help_button.entries.actions()}
+    assert set(entries) == {"tips", "help", "settings", "full-screen"}
+    click(help_button)
+    assert help_button.entries.isVisible()
+    help_button.entries.close()
+    entries["tips"].trigger()
+    dialog = window.learning.dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert not dialog.buttons
+    assert "The honor dial" in dialog.tips.toPlainText()
+    dialog.reject()
+    assert window.table is not None
+    entries["settings"].trigger()
+    assert window.dialog is not None
+    assert window.dialog.isVisible()
+    window.dialog.reject()
+    entries["help"].trigger()
+    assert window.sheet is not None
+    assert window.sheet.isVisible()
+    window.sheet.reject()
 
 
 def test_a_broken_record_of_tips_does_no_harm(

@@ -327,3 +327,25 @@ def test_what_is_wrong_with_a_recording_is_told(
     page.show()
     assert page.message.text() == "Cards have changed."
     assert page.message.isVisible()
+
+
+def test_the_cards_asked_about_are_lit_and_the_answer_is_marked(page: ReplayPage) -> None:
+    """As at the table, for who may know the question; a click does nothing with them."""
+    stops = [(n, page.recording.given(n)) for n in range(page.recording.last)]
+    number, decision, keys = next(
+        (n, found[0], found[1].keys or ())  # type: ignore[union-attr]
+        for n, found in stops
+        if found is not None and found[0] is not None and found[0].kind == "action" and found[0].options[0].card >= 0
+        and any(option.card >= 0 and option.key in (found[1].keys or ()) for option in found[0].options)  # type: ignore[union-attr]
+    )  # fmt: skip
+    page.player.go(number)
+    items = page.mat.items_by_number()
+    asked = {option.card for option in decision.options if option.card in items}
+    chosen = {option.card for option in decision.options if option.key in keys}
+    framed = {no: item.look[2] for no, item in items.items() if item.look is not None}  # type: ignore[index]
+    assert {no for no in asked if framed[no] == "frame-marked"} == chosen
+    assert {no for no in asked if framed[no] == "frame-active"} == asked - chosen
+    assert not any(item.active for item in items.values())
+    page._on_looked(1 - decision.seat)
+    framed = {no: item.look[2] for no, item in page.mat.items_by_number().items() if item.look is not None}  # type: ignore[index]
+    assert not set(framed.values()) & {"frame-marked", "frame-active"}

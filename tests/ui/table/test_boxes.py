@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.session import Catalog, Decision, MatchSetup
+from l5r_desktop.session import Catalog, Decision, MatchSetup, Option
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
 
@@ -142,7 +143,7 @@ def test_the_rings_are_shown_with_their_effects(page_at: PageAt, size: tuple[int
     assert not rings.isVisible()
 
 
-def test_an_amount_is_chosen_with_a_slider(page_of: Callable[..., TablePage], setup_of: Any) -> None:
+def test_an_amount_is_one_click_or_its_key(page_of: Callable[..., TablePage], setup_of: Any) -> None:
     """L3.1.14: any number of own fate."""
     page = page_of(setup_of("lcg-stronghold"))
 
@@ -155,13 +156,33 @@ def test_an_amount_is_chosen_with_a_slider(page_of: Callable[..., TablePage], se
     amount = page.boxes.amount
     decision = page.link.decision
     assert decision is not None
-    assert amount.slider.maximum() == len(decision.options) - 1
+    assert [face.text() for face in amount.faces.values()] == [str(option.args[0]) for option in decision.options]
     assert [b.objectName() for b in page.prompt.buttons()] == []
+    assert not amount.take.isVisible()
+    QTest.keyClick(page.board, Qt.Key.Key_2)
+    assert page.link.decision != decision
+    page.link.undo()
+    click(list(amount.faces.values())[1])
+    assert page.link.decision != decision
+
+
+def test_one_of_many_amounts_is_chosen_with_a_slider(qtbot: QtBot) -> None:
+    """L3.1.14: any number of own fate, more than have faces."""
+    room = QWidget()
+    room.resize(900, 600)
+    qtbot.addWidget(room)
+    amount = AmountBox(room)
+    room.show()
+    chosen: list[str] = []
+    amount.chosen.connect(chosen.append)
+    amount.ask("How much?", [Option(f"fate-{n}", "fate", args=(n,)) for n in range(31)], ())
+    assert not amount.faces
     amount.slider.setFocus()
     QTest.keyClick(amount.slider, Qt.Key.Key_Right)
     assert amount.field.value() == 1
+    amount.field.setValue(23)
     click(amount.take)
-    assert page.link.decision != decision
+    assert chosen == ["fate-23"]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
@@ -35,6 +35,9 @@ TRIED = {
 """The commands that the tests of this file press; what is missing here is not tried."""
 LEARNING = {"lesson-back", "lesson-next", "tip"}
 """Those that are bound where there is a lesson or a tip; tests/ui/lesson presses them."""
+
+COUNSEL = {"hint", "estimate", "why"}
+"""What tests/ui/counsel presses."""
 
 
 def press(page: TablePage, name: str) -> None:
@@ -63,7 +66,7 @@ def page(qtbot: QtBot, page_of: Make, setup_of: Setup) -> TablePage:
 
 def test_all_commands_are_tried(page: TablePage) -> None:
     commands = Keyring(page.settings).commands
-    assert {command.name for command in commands if command.place in (TABLE, WINDOW)} == TRIED | LEARNING
+    assert {command.name for command in commands if command.place in (TABLE, WINDOW)} == TRIED | LEARNING | COUNSEL
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:
@@ -192,16 +195,25 @@ def test_numbers_click_the_answers(n: int, page: TablePage, monkeypatch: pytest.
     """The number key clicks the button of that number, and nothing where there are fewer."""
     clicked: list[int] = []
 
-    class Button:
-        def __init__(self, at: int) -> None:
-            self.at = at
-
-        def click(self) -> None:
-            clicked.append(self.at)
-
-    monkeypatch.setattr(page.keys, "answers", lambda: [Button(at) for at in range(1, 9)])
+    buttons = [QPushButton(f"Answer {at}", page) for at in range(1, 9)]
+    for at, button in enumerate(buttons, 1):
+        button.clicked.connect(lambda _=False, at=at: clicked.append(at))
+    monkeypatch.setattr(page.keys, "answers", lambda: buttons)
     press(page, f"answer-{n}")
     assert clicked == ([n] if n < 9 else [])
+
+
+def test_what_is_a_number_is_clicked_by_that_number(page: TablePage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Amounts begin with 0; the key of a number that is not offered does nothing."""
+    clicked: list[str] = []
+    buttons = []
+    for text in ("0", "1", "2", "Clear"):
+        buttons.append(QPushButton(text, page))
+        buttons[-1].clicked.connect(lambda _=False, text=text: clicked.append(text))
+    monkeypatch.setattr(page.keys, "answers", lambda: buttons)
+    for n in (1, 2, 3, 4):
+        press(page, f"answer-{n}")
+    assert clicked == ["1", "2", "Clear"]
 
 
 def test_escape_begins_the_answer_anew_and_closes_a_pile(page: TablePage, setup_of: Setup) -> None:

@@ -86,6 +86,11 @@ def test_reduced_motion_moves_nothing(moving_page: Callable[..., TablePage]) -> 
     page.settings.set(reduced_motion=True)
     page.refresh()
     play(page, chooser(3), most=20)
+    for number in page.mat.stage.moving:
+        flight = page.mat.stage.flight(number)
+        assert flight is not None
+        assert flight.start == flight.goal
+    page.mat.stage.cut()
     assert strays(page.mat) == []
     assert not page.mat.stage.clock.runs
 

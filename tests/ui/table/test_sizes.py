@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app.pictures import SCREENS, Booth
 from l5r_desktop.session import Catalog
-from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, put_on
+from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, put_on, style_sheet
 from l5r_desktop.ui.mat.painted import SMALLEST, write
 
 from ..ccg_tables import four_battlefields
@@ -101,3 +103,29 @@ def test_a_painted_line_stays_in_its_box(qtbot: QtBot, room: float) -> None:
     assert inked
     assert min(inked) >= 98
     assert max(inked) <= 100 + room + 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Booth, language: str) -> None:
+    """At 1280x720 and 200 % all phases but the current one give way, and the dial (L3.2.2) is in sight with all of it,
+    as are the buttons at the side.
+    """
+    page = booth.page(SCREENS["dial"].file, 1.0, Settings(language, text_scale=200))
+    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+    page.setStyleSheet(style_sheet())
+    page.resize(1280, 720)
+    page.show()
+    qtbot.waitExposed(page)
+    page.refresh()
+    assert page.size().toTuple() == (1280, 720)
+    for widget in (page.side.leave, page.side.concede, page.prompt, page.course.turn, page.sight.handle):
+        assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
+    assert [label.text()[0] for label in page.course.phases if label.isVisible()] == ["▸"]
+    dial = page.dial
+    assert dial.isVisible()
+    assert page.board.rect().contains(dial.geometry())
+    parts = [part for part in dial.findChildren(QWidget) if part.isVisible()]
+    assert len(parts) > 35
+    for part in parts:
+        assert part.width() >= part.minimumSizeHint().width()
+        assert dial.rect().contains(part.geometry())

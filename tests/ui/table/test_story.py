@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.comfort.settings import SettingsBook
@@ -29,6 +30,19 @@ def test_pointing_at_a_name_points_out_that_very_card(reading_page: Make) -> Non
     assert page.side.preview.shown == DEFENDER
     QTest.mouseMove(page.side.story.viewport(), QPoint(1, page.side.story.viewport().height() - 2))
     assert not page.reading.spot.shown
+
+
+def test_what_was_told_last_stays_in_sight(reading_page: Make) -> None:
+    """The room for the story changes with the window and with the card that is read."""
+    page = reading_page()
+    story, bar = page.side.story, page.side.story.verticalScrollBar()
+    story.tell(page.link.table.log * 40)
+    for height in (500, 900, 600):
+        page.resize(1300, height)
+        QApplication.processEvents()
+        assert bar.maximum() > 0
+        assert bar.value() == bar.maximum()
+    assert story.isVisible()
 
 
 def test_a_click_brings_the_card_into_view_and_it_blinks(qtbot: QtBot, reading_page: Make) -> None:

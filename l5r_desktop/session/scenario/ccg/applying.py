@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError
-from l5r_desktop.engine.machine import Procedure, Step, run
+from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
@@ -43,7 +43,7 @@ def apply_script(sitting: Sitting, step: Said) -> None:
     waiting = s.pending
     s.pending = ()
     s.push("apply", card=card.no, seat=seat, waiting=waiting)
-    run(s)
+    sitting.go_on()
     sitting.drain()
 
 

@@ -17,7 +17,8 @@ from l5r_desktop.session.scenario.ccg.customs import CcgCustoms
 from l5r_desktop.session.scenario.ccg.given import lay_table, made_strongholds
 from l5r_desktop.session.scenario.ccg.names import CcgNames, Titles
 from l5r_desktop.session.scenario.ccg.scripting import card_script, created_ident
-from l5r_desktop.session.scenario.ccg.words import CASE
+from l5r_desktop.session.scenario.ccg.stretches import STRETCHES
+from l5r_desktop.session.scenario.ccg.words import CASE, EXPECTED
 from l5r_desktop.session.scenario.errors import CaseError, MalformedError
 from l5r_desktop.session.scenario.playing import do_steps, judge
 from l5r_desktop.session.scenario.shapes import Shape
@@ -30,6 +31,8 @@ class CcgGame:
     """The CCG's side of the runner. folder: where the card files of all rulesets lie."""
 
     shape: Shape = CASE
+    goal: Shape = EXPECTED
+    stretches = STRETCHES
 
     def __init__(self, folder: Path) -> None:
         self._library = library_of(folder / "ccg" if (folder / "ccg").is_dir() else folder)
@@ -48,13 +51,14 @@ class CcgGame:
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
-        judge(self._played(case), case.get("then"))
+        judge(self.played(case), case.get("then"))
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        return self._played(case).s
+        return self.played(case).s
 
-    def _played(self, case: dict[str, Any]) -> Sitting:
+    def played(self, case: dict[str, Any]) -> Sitting:
+        """A case whose shape has been checked, after its steps. Raises CaseError."""
         rules = self.rules(case["ruleset"], case.get("profile", ""))
         given = case.get("given") or {}
         stubs = {str(name): said for name, said in given.get("stubs", {}).items()}

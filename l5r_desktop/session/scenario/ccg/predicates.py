@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.ccg import duelists, values
@@ -23,6 +23,7 @@ from l5r_desktop.session.scenario.names import SEATS, Names
 from l5r_desktop.session.scenario.predicates import (
     Said,
     attached,
+    bounds,
     each,
     flag,
     game_over,
@@ -187,17 +188,25 @@ def _log_order(s: State, names: Names, said: Said) -> None:
     same("the latest gains and losses", list(said), lines[-len(said) :])
 
 
+_NUMBERS: Mapping[str, Callable[[State, int], int]] = {
+    "honor": lambda s, seat: s.seats[seat]["honor"],
+    "hand_size": lambda s, seat: len(s.zones[z.at(seat, z.HAND)]),
+    "gold_pool": lambda s, seat: s.seats[seat]["gold"],
+    "province_count": lambda s, seat: len(provinces(s, seat)),
+}
+
 CHECKS: Mapping[str, Check] = {
+    **bounds(_NUMBERS),
     "bowed": flag("bowed", True),
     "unbowed": flag("bowed", False),
     "faceup": flag("up", True),
     "facedown": flag("up", False),
     "zone": zone(zone_name),
     "attached": attached,
-    "honor": of_seats("honor", lambda s, seat: s.seats[seat]["honor"]),
-    "hand_size": of_seats("hand size", lambda s, seat: len(s.zones[z.at(seat, z.HAND)])),
-    "gold_pool": of_seats("gold pool", lambda s, seat: s.seats[seat]["gold"]),
-    "province_count": of_seats("provinces", lambda s, seat: len(provinces(s, seat))),
+    "honor": of_seats("honor", _NUMBERS["honor"]),
+    "hand_size": of_seats("hand size", _NUMBERS["hand_size"]),
+    "gold_pool": of_seats("gold pool", _NUMBERS["gold_pool"]),
+    "province_count": of_seats("provinces", _NUMBERS["province_count"]),
     "keyword": has_words(_keyword),
     "unit_keyword": has_words(_unit_keyword),
     "phase": _phase,

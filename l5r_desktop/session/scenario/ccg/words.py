@@ -174,6 +174,10 @@ PREDICATES: dict[str, Shape] = {
     "hand_size": BY_SEAT,
     "gold_pool": BY_SEAT,
     "province_count": BY_SEAT,
+    **dict.fromkeys(
+        ("at_least", "at_most"),
+        Fields(dict.fromkeys(("honor", "hand_size", "gold_pool", "province_count"), BY_SEAT), least=1),
+    ),
     "keyword": Fields({"card": CARDS, "has": _NAMED, "lacks": _NAMED}, ("card",), 2),
     "unit_keyword": Fields({"card": CARDS, "has": _NAMED, "lacks": _NAMED}, ("card",), 2),
     "targets": Fields({**_OFFER, **_STARTED}, ("seat",), 2),

@@ -12,7 +12,8 @@ from l5r_desktop.session.scenario.errors import CaseError
 from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.given import lay_table
 from l5r_desktop.session.scenario.lcg.sitting import LcgSitting
-from l5r_desktop.session.scenario.lcg.words import CASE
+from l5r_desktop.session.scenario.lcg.stretches import STRETCHES
+from l5r_desktop.session.scenario.lcg.words import CASE, EXPECTED
 from l5r_desktop.session.scenario.playing import do_steps, judge
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.scenario.sitting import Sitting
@@ -25,6 +26,8 @@ class LcgGame:
     """The LCG's side of the runner. folder: where the card files of all rulesets lie."""
 
     shape: Shape = CASE
+    goal: Shape = EXPECTED
+    stretches = STRETCHES
 
     def __init__(self, folder: Path) -> None:
         self._library = library_of(folder / "lcg" if (folder / "lcg").is_dir() else folder)
@@ -41,13 +44,14 @@ class LcgGame:
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
-        judge(self._played(case), case.get("then"))
+        judge(self.played(case), case.get("then"))
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        return self._played(case).s
+        return self.played(case).s
 
-    def _played(self, case: dict[str, Any]) -> Sitting:
+    def played(self, case: dict[str, Any]) -> Sitting:
+        """A case whose shape has been checked, after its steps. Raises CaseError."""
         s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case.get("given") or {})
         sitting = LcgSitting(s, names, case.get("when") or [], CUSTOMS)
         do_steps(sitting)

@@ -8,7 +8,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_phase import types_left
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, ring_of, side
+from l5r_desktop.rulesets.lcg.lookup import claimed, conflict, profile, ring_of, side, sites
 from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.session.scenario.customs import Check
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
@@ -16,6 +16,7 @@ from l5r_desktop.session.scenario.names import SEATS, Names
 from l5r_desktop.session.scenario.predicates import (
     Said,
     attached,
+    bounds,
     each,
     flag,
     game_over,
@@ -167,7 +168,16 @@ def _first_player(s: State, names: Names, said: Said) -> None:
     same("first player", said, SEATS[s.memory["first"]])
 
 
+_NUMBERS: Mapping[str, Callable[[State, int], int]] = {
+    "honor": lambda s, seat: s.seats[seat]["honor"],
+    "fate": lambda s, seat: s.seats[seat]["fate"],
+    "hand_size": lambda s, seat: len(s.zones[z.at(seat, z.HAND)]),
+    "broken": lambda s, seat: sum(s.cards[no].broken for no in sites(s, seat)),
+    "rings": lambda s, seat: len(claimed(s, seat)),
+}
+
 CHECKS: Mapping[str, Check] = {
+    **bounds(_NUMBERS),
     "bowed": flag("bowed", True),
     "ready": flag("bowed", False),
     "faceup": flag("up", True),
@@ -176,9 +186,9 @@ CHECKS: Mapping[str, Check] = {
     "unbroken": flag("broken", False),
     "zone": zone(zone_name),
     "attached": attached,
-    "honor": of_seats("honor", lambda s, seat: s.seats[seat]["honor"]),
-    "fate": of_seats("fate", lambda s, seat: s.seats[seat]["fate"]),
-    "hand_size": of_seats("hand size", lambda s, seat: len(s.zones[z.at(seat, z.HAND)])),
+    "honor": of_seats("honor", _NUMBERS["honor"]),
+    "fate": of_seats("fate", _NUMBERS["fate"]),
+    "hand_size": of_seats("hand size", _NUMBERS["hand_size"]),
     "keyword": has_words(lambda s, no, word: values.keyword(s, no, word.replace(" ", "-"))),
     "trait": has_words(lambda s, no, word: values.has_trait(s, no, word.replace(" ", "-"))),
     "phase": _phase,

@@ -141,6 +141,10 @@ PREDICATES: dict[str, Shape] = {
     "honor": BY_SEAT,
     "hand_size": BY_SEAT,
     "fate": BY_SEAT,
+    **dict.fromkeys(
+        ("at_least", "at_most"),
+        Fields(dict.fromkeys(("honor", "fate", "hand_size", "broken", "rings"), BY_SEAT), least=1),
+    ),
     "keyword": Fields({"card": CARDS, "has": _NAMED, "lacks": _NAMED}, ("card",), 2),
     "trait": Fields({"card": CARDS, "has": _NAMED, "lacks": _NAMED}, ("card",), 2),
     "targets": Fields({**_OFFER, **_STARTED}, ("seat",), 2),

@@ -103,6 +103,9 @@ class Commands(QObject):
             Command("lesson-back", TABLE, self.tr("In a lesson: the page before"), ("PgUp",)),
             Command("lesson-next", TABLE, self.tr("In a lesson: the next page"), ("PgDown",)),
             Command("tip", TABLE, self.tr("Put a tip away"), ("T",)),
+            Command("hint", TABLE, self.tr("Give a hint, or put it away"), ("A",)),
+            Command("why", TABLE, self.tr("Why the computer has moved as it did"), ("W",)),
+            Command("estimate", TABLE, self.tr("Show how likely you are to win, or no longer"), ("E",)),
         )
 
     def _replay(self) -> tuple[Command, ...]:
@@ -120,6 +123,7 @@ class Commands(QObject):
             Command("look-right", REPLAY, self.tr("Look at what lies to the right"), ("Shift+Right",)),
             Command("look-up", REPLAY, self.tr("Look at what lies above"), ("Shift+Up",)),
             Command("look-down", REPLAY, self.tr("Look at what lies below"), ("Shift+Down",)),
+            Command("analyse", REPLAY, self.tr("Show or hide the analysis of the game"), ("A",)),
             Command("play-on", REPLAY, self.tr("Play on from here"), ("Ctrl+P",)),
             Command("replay-leave", REPLAY, self.tr("Leave"), ("Ctrl+W", "Esc")),
         )

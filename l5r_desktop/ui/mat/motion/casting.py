@@ -34,6 +34,8 @@ from l5r_desktop.ui.mat.spots import Spot
 
 _CRACK = ((0.58, 0.0), (0.46, 0.22), (0.6, 0.4), (0.4, 0.62), (0.56, 0.8), (0.46, 1.0))
 """Where a province breaks, from top to bottom, by its width and height."""
+FADE = 420
+"""How long a card takes to come into sight, in milliseconds, where nothing moves."""
 _RISING, _HALO, _GLIDING, _BREAKING, _FOLDING, _DIALS = 850, 650, 520, 800, 300, 1700
 
 
@@ -101,14 +103,36 @@ class Casting:
         elif isinstance(move, Dials):
             yield self._reveal(move, props), _DIALS
 
+    def standing(self, move: Move, props: Props) -> Iterator[tuple[Act, float]]:
+        """The acts that show a move where nothing may move: what was there goes out of sight, numbers come and go."""
+        if isinstance(move, CardMove) and move.start is not None:
+            yield self._gone(self._face(move, props, hidden=move.hidden[0]), move.start), FADE
+        elif isinstance(move, Break):
+            piece = props.old.table.piece(move.no)
+            assert piece is not None
+            picture = self._dressing.picture(piece, Spot(move.no, 0, 0, move.pose.width, 0))
+            yield self._gone(picture, move.pose), _BREAKING
+        elif isinstance(move, Rise):
+            yield self._rising(move, props, moves=False), _RISING
+        elif isinstance(move, Dials):
+            yield self._reveal(move, props, moves=False), _DIALS
+
+    def _gone(self, picture: QPixmap, pose: Pose) -> Flight:
+        return Flight(self._scene, (pose, pose), (picture, picture), None, -1, lifted=False)
+
     def _rise(self, move: Rise, props: Props) -> Iterator[tuple[Act, float]]:
         plate = props.plates[move.seat]
         box = plate.counter_at(move.at).translated(plate.pos())
-        tone = color("chip-more" if move.change > 0 else "chip-less")
         yield Halo(self._scene, box.center(), box.width() * 0.6, color("plate-note")), _HALO
+        yield self._rising(move, props), _RISING
+
+    def _rising(self, move: Rise, props: Props, *, moves: bool = True) -> Rising:
+        plate = props.plates[move.seat]
+        box = plate.counter_at(move.at).translated(plate.pos())
+        tone = color("chip-more" if move.change > 0 else "chip-less")
         beside = box.center() + QPointF(box.width() * 1.15, 0)
         size = min(26.0, box.height() * 0.8)
-        yield Rising(self._scene, beside, move.change, size, (tone, color("chip"))), _RISING
+        return Rising(self._scene, beside, move.change, size, (tone, color("chip")), moves=moves)
 
     def _sign(self, move: SignMove, props: Props) -> Iterator[tuple[Act, float]]:
         ends = []
@@ -137,13 +161,13 @@ class Casting:
             picture = painted(sign, self._pictures.density)
             yield Fold(self._scene, picture, sign.pos() + sign.boundingRect().center()), _FOLDING
 
-    def _reveal(self, move: Dials, props: Props) -> Reveal:
+    def _reveal(self, move: Dials, props: Props, *, moves: bool = True) -> Reveal:
         geo = props.new.geo
         middle = QPointF(geo.band.x + geo.band.w / 2, geo.band.y + geo.band.h / 2)
         names = {seat: plate.text.name for seat, plate in props.plates.items()}
         colors = color("plate"), color("plate-text"), color("plate-note")
         faces = [DialFace(names[seat], number, *colors) for seat, number in move.shown]
-        return Reveal(self._scene, middle, faces)
+        return Reveal(self._scene, middle, faces, moves=moves)
 
 
 def _half(picture: QPixmap, side: float) -> QPixmap:

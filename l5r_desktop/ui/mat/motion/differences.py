@@ -126,6 +126,9 @@ def _lanes(old: Shown, new: Shown) -> Iterator[LaneMove]:
 
 
 def _dials(old: Shown, new: Shown) -> Iterator[Dials]:
+    """Those of a duel that is decided meanwhile are told with its result."""
     times, shown = new.table.dials
+    if new.table.duels[0] > old.table.duels[0]:
+        return
     if times > old.table.dials[0] and shown:
         yield Dials(shown)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.motion.acts import Act, Flight
-from l5r_desktop.ui.mat.motion.casting import Casting, Props
+from l5r_desktop.ui.mat.motion.casting import FADE, Casting, Props
 from l5r_desktop.ui.mat.motion.clock import Clock
 from l5r_desktop.ui.mat.motion.differences import differences, goes_on
 from l5r_desktop.ui.mat.motion.figure import baked
@@ -47,7 +47,7 @@ class _Playing(Generic[_A]):
 
 class Stage(QObject):
     """Movements on the mat. pace: how long they take, by the usual length; 0: nothing moves, and what
-    has changed is framed for a moment (still).
+    has changed is framed for a moment (still). fades: where nothing moves, what has changed is faded out and in.
 
     The items of the table are in their places at once, so that every click means what is true now. What moves is a
     picture; the item it stands for is veiled until the picture has come to it. Nothing waits for a movement: what
@@ -57,6 +57,7 @@ class Stage(QObject):
     def __init__(self, scene: QGraphicsScene, casting: Casting) -> None:
         super().__init__(scene)
         self.pace = 1.0
+        self.fades = False
         self.clock = Clock(self)
         self.clock.ticked.connect(self._tick)
         self.still = Still(scene, self)
@@ -96,10 +97,11 @@ class Stage(QObject):
     ) -> None:
         """The table has changed and all lies in its new place: show the way there."""
         old, self._shown = self._shown, shown
-        if not self.pace or old is None or not goes_on(old, shown):
+        if not self.pace and old is not None:
+            self._stand(old, Props(old, shown, items, plates, signs, {}))
+            return
+        if old is None or not goes_on(old, shown):
             self.cut()
-            if not self.pace and old is not None and old != shown:
-                self.still.show(_of_cards(differences(old, shown), _changed(old, shown)), items, plates)
             return
         self.still.clear()
         moves = differences(old, shown)
@@ -118,6 +120,32 @@ class Stage(QObject):
         self._bring_back(old, items)
         if self.busy:
             self.clock.begin()
+
+    def _stand(self, old: Shown, props: Props) -> None:
+        """Show what has changed without movement."""
+        if old == props.new and self.fades:
+            self._keep_up(props.items)
+            return
+        self.cut()
+        moves = _of_cards(differences(old, props.new), _changed(old, props.new))
+        self.still.show(moves, props.items, props.plates)
+        if not self.fades or sum(isinstance(move, CardMove) for move in moves) > MOST:
+            return
+        for move in moves:
+            if isinstance(move, CardMove):
+                self._fade(move, props)
+            for at, (act, length) in enumerate(self._casting.standing(move, props)):
+                self._others[*_about(move), at] = _Playing(act, 0, round(length))
+        if self.busy:
+            self.clock.begin()
+
+    def _fade(self, move: CardMove, props: Props) -> None:
+        """A card comes into sight where it lies now."""
+        item = props.items.get(move.no) if move.there else None
+        if item is not None:
+            pose, face = _pose(item), baked(item)
+            flight = Flight(self._scene, (pose, pose), (face, face), item, 1, lifted=False)
+            self._flights[move.no] = _Playing(flight, 0, FADE)
 
     def _bring_back(self, old: Shown, items: Mapping[int, CardItem]) -> None:
         """What was carried away and lies where it lay before goes back there."""

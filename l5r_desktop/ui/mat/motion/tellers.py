@@ -27,14 +27,16 @@ _FADING = 0.85
 class Rising:
     """A change of a counter, such as +1, that rises from it (or falls) within the table, and fades.
 
-    size: height of its letters in pixels. colors: of the letters and of their edge.
+    size: height of its letters in pixels. colors: of the letters and of their edge. moves: else it stands and fades.
     """
 
     def __init__(
-        self, scene: QGraphicsScene, place: QPointF, change: int, size: float, colors: tuple[QColor, QColor]
-    ) -> None:
+        self, scene: QGraphicsScene, place: QPointF, change: int, size: float, colors: tuple[QColor, QColor], *,
+        moves: bool = True,
+    ) -> None:  # fmt: skip
         color, edge = colors
-        self._way = -1.3 * size if change > 0 else 1.3 * size
+        self._moves = moves
+        self._way = (-1.3 * size if change > 0 else 1.3 * size) if moves else 0.0
         highest, lowest = scene.sceneRect().top() + size, scene.sceneRect().bottom() - size
         start = min(max(place.y(), highest - min(0.0, self._way)), lowest - max(0.0, self._way))
         self._place = QPointF(place.x(), start)
@@ -55,7 +57,8 @@ class Rising:
     def at(self, share: float) -> None:
         eased = QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(share)
         self._text.setPos(self._place.x(), self._place.y() + self._way * eased)
-        self._text.setScale(0.7 + 0.5 * math.sin(math.pi * min(1.0, share * 1.6)) * (share < 0.625) + 0.3)
+        if self._moves:
+            self._text.setScale(0.7 + 0.5 * math.sin(math.pi * min(1.0, share * 1.6)) * (share < 0.625) + 0.3)
         self._text.setOpacity(min(1.0, 2.5 * (1 - share)))
 
     def end(self) -> None:
@@ -117,10 +120,13 @@ class DialFace(Painted):
 
 
 class Reveal:
-    """Dials side by side around a point: they turn together, stand, and fade."""
+    """Dials side by side around a point: they turn together, stand, and fade. moves: else they do not turn."""
 
-    def __init__(self, scene: QGraphicsScene, middle: QPointF, faces: list[DialFace]) -> None:
+    def __init__(
+        self, scene: QGraphicsScene, middle: QPointF, faces: list[DialFace], *, moves: bool = True
+    ) -> None:  # fmt: skip
         self._faces = faces
+        self._turning = _TURNING if moves else 0.0
         left = middle.x() - len(faces) * (_SIZE + 18) / 2 + 9
         for at, face in enumerate(faces):
             face.lie_in(QRectF(left + at * (_SIZE + 18), middle.y() - _SIZE / 2 - 12, _SIZE, _SIZE + 26))
@@ -128,7 +134,8 @@ class Reveal:
         self.at(0.0)
 
     def at(self, share: float) -> None:
-        turned = QEasingCurve(QEasingCurve.Type.OutQuart).valueForProgress(min(1.0, share / _TURNING))
+        way = min(1.0, share / self._turning) if self._turning else 1.0
+        turned = QEasingCurve(QEasingCurve.Type.OutQuart).valueForProgress(way)
         for face in self._faces:
             if turned != face.turned:
                 face.turned = turned

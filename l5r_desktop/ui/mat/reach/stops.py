@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
+from l5r_desktop.ui.mat.spots import Spot
 
 CARD, PILE, PLATE, LANE = "card", "pile", "plate", "lane"
 _AREAS = {"site": "provinces", "run": "home", "single": "home", "pile": "piles"}
@@ -25,6 +26,7 @@ class Stop:
 
     Two are the same if they stand for the same thing, wherever it lies. area: in which part of the table (the names of
     the commands that go there). own: it lies on the side of the seat at the window. lit: a click does something.
+    rest: the middle of a card's place.
     """
 
     kind: str
@@ -34,6 +36,12 @@ class Stop:
     area: str = field(default="", compare=False)
     own: bool = field(default=True, compare=False)
     lit: bool = field(default=False, compare=False)
+    rest: QPointF | None = field(default=None, compare=False)
+
+    @property
+    def home(self) -> QPointF:
+        """The middle of its place, also while it lies elsewhere for a moment, as in a fan."""
+        return self.middle if self.rest is None else self.rest
 
     @property
     def rect(self) -> QRectF:
@@ -48,19 +56,19 @@ class Stop:
 
 def stops_of(
     table: Table, picking: Picking | None, cards: Mapping[int, CardItem], piles: Mapping[tuple[int, str], Pile],
-    plates: Mapping[int, Plate], signs: Mapping[int, LaneSign],
+    plates: Mapping[int, Plate], signs: Mapping[int, LaneSign], spots: Mapping[int, Spot],
 ) -> list[Stop]:  # fmt: skip
-    """Everything on a table that is drawn with these items."""
+    """Everything on a table that is drawn with these items. spots: the places of the cards."""
     lit = frozenset() if picking is None else picking.cards()
     sites = {lane.number: lane.site for lane in table.lanes}
-    found = list(_cards(table, cards))
+    found = list(_cards(table, cards, spots))
     found += [Stop(PILE, seat, place, item, "piles", seat == table.seat) for (seat, place), item in piles.items()]
     found += [Stop(PLATE, seat, "", item, "plates", seat == table.seat) for seat, item in plates.items()]
     found += [Stop(LANE, no, "", item, "fight", lit=sites[no] in lit) for no, item in signs.items()]
     return found
 
 
-def _cards(table: Table, cards: Mapping[int, CardItem]) -> Iterator[Stop]:
+def _cards(table: Table, cards: Mapping[int, CardItem], spots: Mapping[int, Spot]) -> Iterator[Stop]:
     pieces = {piece.no: piece for piece in table.pieces}
     kinds = {
         (seat, name): place.kind
@@ -77,7 +85,8 @@ def _cards(table: Table, cards: Mapping[int, CardItem]) -> Iterator[Stop]:
         area = _area(host, kinds)
         # The card on top of a pile is reached as the pile, if nothing else can be done with it.
         if area != "piles" or item.active:
-            yield Stop(CARD, no, "", item, area, host.seat == table.seat, item.active)
+            rest = QPointF(spots[no].x, spots[no].y) if no in spots else None
+            yield Stop(CARD, no, "", item, area, host.seat == table.seat, item.active, rest)
 
 
 def _area(piece: TablePiece, kinds: Mapping[tuple[int, str], str]) -> str:

@@ -18,6 +18,7 @@ from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.duel_box import DuelBox
+from l5r_desktop.ui.table.boxes.duel_result import DuelResult
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.boxes.order_box import PICTURE, OrderBox
 from l5r_desktop.ui.table.boxes.ring_box import SIZE, RingBox, RingChoice
@@ -53,6 +54,7 @@ class AllBoxes(QObject):
         self.dial = Dial(names, board)
         self.tray = Tray(board)
         self.duel = DuelBox(names, dressing, captions, board)
+        self.duel_result = DuelResult(names, wording, dressing, captions, board)
         self.rings = RingBox(board)
         self.amount = AmountBox(board)
         self.order = OrderBox(board)
@@ -74,6 +76,7 @@ class AllBoxes(QObject):
         self.pile = None
         self.tray.wipe()
         self.duel.wipe()
+        self.duel_result.wipe()
         for box in (self.tray, self.dial, self.rings, self.amount, self.order):
             box.put_away()
 
@@ -102,6 +105,8 @@ class AllBoxes(QObject):
         else:
             self.order.put_away()
         self._show_tray(table, picking, clear)
+        others = [box.geometry() for box in self.all() if box.isVisible()]
+        self.duel_result.follow(table, [*clear, *others])
 
     def open_pile(self, seat: int, place: str) -> None:
         """Have the cards of a pile looked at."""

@@ -1,38 +1,62 @@
-"""How much: a number to be chosen among many."""
+"""How much: a number to be chosen among several."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QWidget,
+)
 
 from l5r_desktop.session import Option
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
+from l5r_desktop.ui.table.rows import empty
+
+_FACES = 12
+"""Up to how many numbers each has a face of its own."""
+_ACROSS = 6
 
 
 class AmountBox(FloatBox):
-    """A slider and a field for the number; both go together. chosen: an option by its key. take: gives the answer."""
+    """A face for each number; a slider and a field for more of them. chosen: an option by its key.
+
+    faces: by the key of their option; none while there is a slider. slider, field: both go together. take: gives
+    their answer.
+    """
 
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "amount")
         self._keys: list[tuple[int, str]] = []
-        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.faces: dict[str, QPushButton] = {}
+        self._grid = QGridLayout()
+        self._long = QWidget(self)
+        self._long.setObjectName("bare")
+        self.slider = QSlider(Qt.Orientation.Horizontal, self._long)
         self.slider.setMinimumWidth(320)
         self.slider.setTickPosition(QSlider.TickPosition.TicksBelow)
-        self.field = QSpinBox(self)
-        self.take = QPushButton(self)
+        self.field = QSpinBox(self._long)
+        self.take = QPushButton(self._long)
         self.take.setObjectName("take-amount")
         self._left = QLabel(self)
         self._left.setObjectName("box-note")
         self._left.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row = QHBoxLayout()
+        row = QHBoxLayout(self._long)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.slider, 1)
         row.addWidget(self.field)
         row.addWidget(self.take)
-        self.column.addLayout(row)
+        self.column.addLayout(self._grid)
+        self.column.addWidget(self._long)
         self.column.addWidget(self._left)
         self.slider.valueChanged.connect(self._turn)
         self.field.valueChanged.connect(self._type)
@@ -44,7 +68,7 @@ class AmountBox(FloatBox):
         return {key: at for at, (_, key) in enumerate(self._keys)}
 
     def answers(self) -> Sequence[QAbstractButton]:
-        return [self.take]
+        return list(self.faces.values()) or [self.take]
 
     def ask(self, title: str, options: Sequence[Option], clear: Sequence[QRect]) -> None:
         """Offer these amounts, the least first. clear: what must not be covered."""
@@ -52,13 +76,27 @@ class AmountBox(FloatBox):
         self._title.setText(title)
         for control in (self.slider, self.field):
             control.setAccessibleName(title)
-        if keys != self._keys:
+        if keys != self._keys or self.isHidden():
             self._keys = keys
+            self._long.setVisible(len(keys) > _FACES)
+            self._show_faces(keys if len(keys) <= _FACES else [])
             self.slider.setRange(0, len(keys) - 1)
             self.field.setRange(keys[0][0], keys[-1][0])
             self.slider.setValue(0)
         self._tell()
         self.settle(clear)
+
+    def _show_faces(self, keys: Sequence[tuple[int, str]]) -> None:
+        empty(self._grid)
+        self.faces = {}
+        for at, (number, key) in enumerate(keys):
+            face = QPushButton(str(number), self)
+            face.setObjectName(f"option-{key}")
+            face.setProperty("face", True)
+            face.setCursor(Qt.CursorShape.PointingHandCursor)
+            face.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+            self._grid.addWidget(face, at // _ACROSS, at % _ACROSS, Qt.AlignmentFlag.AlignHCenter)
+            self.faces[key] = face
 
     def _turn(self, at: int) -> None:
         self.field.setValue(self._keys[at][0])
@@ -73,3 +111,4 @@ class AmountBox(FloatBox):
         now, most = self._keys[self.slider.value()][0], self._keys[-1][0]
         self.take.setText(self.tr("Take {}").format(now))
         self._left.setText(self.tr("{} of {}; {} left").format(now, most, most - now))
+        self._left.setVisible(not self.faces)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QIcon, QPixmap
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
+
+_DIM = 0.45
+"""How much is seen of a card that cannot be chosen, beside others that can."""
 
 
 class CardButton(QToolButton):
@@ -36,6 +39,17 @@ class CardButton(QToolButton):
         self.picture = picture
         self.setIcon(QIcon(picture))
         self.setIconSize(QSize(*(round(n) for n in picture.deviceIndependentSize().toTuple())))
+
+    def dim(self) -> None:
+        """Step back behind cards that can be chosen."""
+        faint = QPixmap(self.picture.size())
+        faint.setDevicePixelRatio(self.picture.devicePixelRatio())
+        faint.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(faint)
+        painter.setOpacity(_DIM)
+        painter.drawPixmap(0, 0, self.picture)
+        painter.end()
+        self.show_picture(faint)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.pointed.emit(self.number)

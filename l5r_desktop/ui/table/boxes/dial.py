@@ -12,6 +12,11 @@ from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
+_FACES = 2
+"""The column of the first face; before it a heading, and what the other bids."""
+_SHARE = 0.25
+"""The most of the table's width that headings take."""
+
 
 class Dial(FloatBox):
     """Shown while a bid is asked. chosen: an option by its key. buttons: by the key of their option. names: by seat."""
@@ -38,7 +43,7 @@ class Dial(FloatBox):
         self._title.setText(title)
         empty(self._grid)
         self.buttons = {}
-        for at, option in enumerate(options, 1):
+        for at, option in enumerate(options, _FACES):
             button = QPushButton(option.key, self)
             button.setObjectName(f"option-{option.key}")
             button.setProperty("face", True)
@@ -60,17 +65,33 @@ class Dial(FloatBox):
         if any(face.total is not None for face in bid.faces):
             self._row(row, self.tr("total of your duelist now"), [str(face.total) for face in bid.faces])
             row += 1
-        heading = self.tr("honor, from each who bids {}") if bid.each else self.tr("honor, if the other bids {}")
+        if bid.against:
+            heading = self.tr("honor, from each who bids") if bid.each else self.tr("honor, if the other bids")
+            self._grid.addWidget(self._heading(heading), row, 0, len(bid.against), 1)
         for at, other in enumerate(bid.against):
-            self._row(row, heading.format(other), [_signed(face, at) for face in bid.faces])
-            row += 1
+            self._grid.addWidget(_cell(str(other), Qt.AlignmentFlag.AlignCenter), row + at, 1)
+            self._cells(row + at, [_signed(face, at) for face in bid.faces])
 
     def _row(self, row: int, heading: str, texts: list[str]) -> None:
-        self._grid.addWidget(_cell(heading, Qt.AlignmentFlag.AlignRight), row, 0)
-        for at, text in enumerate(texts, 1):
+        self._grid.addWidget(self._heading(heading), row, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
+        self._cells(row, texts)
+
+    def _cells(self, row: int, texts: list[str]) -> None:
+        for at, text in enumerate(texts, _FACES):
             cell = _cell(text, Qt.AlignmentFlag.AlignCenter)
             cell.setProperty("gain", "more" if text.startswith("+") else "less" if text.startswith("−") else "")
             self._grid.addWidget(cell, row, at)
+
+    def _heading(self, text: str) -> QLabel:
+        """A line's heading, which is wrapped where it would take more than its share of the table."""
+        parent = self.parentWidget()
+        assert parent is not None
+        label = PlainLabel(text, self)
+        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        label.setWordWrap(True)
+        label.ensurePolished()
+        label.setFixedWidth(min(label.fontMetrics().horizontalAdvance(text) + 4, round(parent.width() * _SHARE)))
+        return label
 
     def _who(self, bid: Bid | None) -> str:
         """Who has chosen and who has not; what nobody sees."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.mat.mat_view import BOX_GONE
 
 _EDGE = 8
 _SHARES = (0.5, 0.25, 0.75, 0.0, 1.0)
@@ -102,6 +103,10 @@ class FloatBox(QFrame):
         """Show it no longer; the next time it chooses its place anew."""
         self._moved = False
         self._grip = None
+        focused, parent = self.window().focusWidget(), self.parentWidget()
+        if focused is not None and parent is not None and self.isAncestorOf(focused):
+            # Hidden, it would hand the focus on as the Tab key does, and so show a cursor to who uses the mouse.
+            parent.setFocus(BOX_GONE)
         self.hide()
 
 

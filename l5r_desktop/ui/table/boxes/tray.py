@@ -151,6 +151,8 @@ class Tray(FloatBox):
     def _card(self, card: TrayCard) -> CardButton:
         button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)
         button.setAccessibleName(card.title)
+        if not card.lit and any(other.lit for other in self._cards):
+            button.dim()
         button.chosen.connect(self.clicked)
         button.pointed.connect(self.pointed)
         button.menu_asked.connect(self.menu_asked)

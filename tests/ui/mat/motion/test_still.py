@@ -1,4 +1,4 @@
-"""With reduced motion nothing moves, and what has changed is framed for a moment."""
+"""With reduced motion nothing moves: what has changed is framed for a moment, and fades out and in."""
 
 from __future__ import annotations
 
@@ -16,20 +16,36 @@ Make = Callable[..., TablePage]
 Setup = Callable[..., MatchSetup]
 
 
-def test_changes_are_framed_and_nothing_moves(qtbot: QtBot, page_of: Make, setup_of: Setup) -> None:
+def test_changes_are_framed_and_fade_where_they_lie(qtbot: QtBot, page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
     page.settings.set(speed="slow", reduced_motion=True)
     page.refresh()
     stage = page.mat.stage
-    framed = 0
+    framed = faded = 0
     for _ in range(30):
         play(page, chooser(6), most=1)
-        assert not stage.busy
-        assert not stage.clock.runs
+        items = page.mat.items_by_number()
+        for number in stage.moving:
+            flight = stage.flight(number)
+            assert flight is not None
+            assert flight.start == flight.goal
+            assert (flight.goal.x, flight.goal.y) == (items[number].x(), items[number].y())
+        faded += len(stage.moving)
+        assert stage.clock.runs == stage.busy
         framed += len(stage.still.rects)
         scene = page.mat.sceneRect().adjusted(-60, -60, 60, 60)
         assert all(scene.contains(rect) for rect in stage.still.rects)
     assert framed > 10
+    assert faded > 10
+
+
+def test_with_speed_off_nothing_fades(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    page.settings.set(speed="off")
+    page.refresh()
+    play(page, chooser(6), until=lambda: bool(page.mat.stage.still.rects), most=40)
+    assert page.mat.stage.still.rects
+    assert not page.mat.stage.busy
 
 
 def test_the_frames_do_not_stay(qtbot: QtBot, page_of: Make, setup_of: Setup) -> None:

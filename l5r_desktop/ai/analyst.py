@@ -1,0 +1,172 @@
+"""Looks back at a game that has been played: how likely a seat was to win at each moment of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from l5r_desktop.ai.adviser import ESTIMATE, usual_cares
+from l5r_desktop.ai.companion import Companion, CompanionLost
+from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.player import SENSES, ready_decks
+from l5r_desktop.ai.search.belief import Belief
+from l5r_desktop.ai.search.estimating import estimated
+from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.engine.inputs import Input
+from l5r_desktop.engine.serial import state_data, state_from
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.session.catalog import Catalog
+from l5r_desktop.session.counsel import Estimate
+from l5r_desktop.session.recording import Recording
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A game as data, and the seat from whose blind replica it is judged. seatings: those of the others veiled."""
+
+    ruleset: str
+    profile: str
+    seat: int
+    seatings: tuple[dict[str, Any], ...]
+    start: dict[str, Any]
+    inputs: tuple[Input, ...]
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A stop of the game that is to be judged."""
+
+    number: int
+    budget: Budget
+
+
+def look_back_there(pipe: Connection, reel: Reel) -> None:
+    """What runs in the process: judges each moment that it is sent, until the pipe is closed."""
+    rules = Catalog(data_folder("cards")).rules(reel.ruleset, reel.profile)
+    seatings = tuple(rules.seating_from(data) for data in reel.seatings)
+    recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
+    belief = Belief(rules, seatings, ready_decks(rules.name))
+    sense, reach = SENSES[family_of(rules.name).name](), level(reel.level, rules.name).care.reach
+    pipe.send(None)
+    while True:
+        try:
+            moment: Moment = pipe.recv()
+        except EOFError:
+            return
+        replica = as_replica(recording.state(moment.number), reel.seat)
+        found = estimated(sense, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
+        pipe.send((moment.number, found))
+
+
+class Analyst:
+    """Judges the moments of one recording for the window (ui.Analyst), in a process that begins when it is asked.
+
+    running: whether there is something left to be judged.
+    """
+
+    def __init__(self, recording: Recording) -> None:
+        self._recording = recording
+        self._companion: Companion | None = None
+        self._left: list[int] = []
+        self._budget = Budget(0.0)
+        self._then: Callable[[int, Estimate], None] = lambda number, found: None
+        self._failed: Callable[[], None] = lambda: None
+
+    @property
+    def running(self) -> bool:
+        """Whether there is something left to be judged."""
+        return bool(self._left)
+
+    def begin(
+        self,
+        seat: int,
+        numbers: Sequence[int],
+        seconds: float,
+        playouts: int,
+        then: Callable[[int, Estimate], None],
+        failed: Callable[[], None],
+    ) -> None:
+        """Judge these stops, from what a seat knew there. What was being judged before is dropped.
+
+        seconds: for each; playouts: so many for each instead, if it is not 0. then: called with each stop and its
+        estimate. failed: it cannot be done.
+        """
+        self.leave()
+        recording = self._recording
+        rules = recording.rules
+        seatings = [one if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
+        reel = Reel(
+            rules.name, rules.profile_name, seat, tuple(rules.seating_data(one) for one in seatings),
+            state_data(recording.state(0)), recording.inputs, usual_cares().of(ESTIMATE)[0],
+        )  # fmt: skip
+        self._left = spread(numbers)
+        self._budget = Budget(seconds, playouts)
+        self._then, self._failed = then, failed
+        self._companion = Companion(look_back_there, reel)
+        self._send()
+
+    def attend(self) -> None:
+        """Hand over what has been found meanwhile. To be called again and again; never waits."""
+        companion = self._companion
+        if companion is None:
+            return
+        before = companion.begun_anew
+        try:
+            for number, found in companion.answers():
+                self._take(number, found)
+        except CompanionLost:
+            self.leave()
+            self._failed()
+            return
+        if companion is self._companion and companion.begun_anew != before:
+            self._send()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long at most for something to attend to; whether there is something."""
+        return self._companion is not None and self._companion.wait(seconds)
+
+    def leave(self) -> None:
+        """Judge nothing more, and end the process."""
+        self._left = []
+        if self._companion is not None:
+            self._companion.leave()
+            self._companion = None
+
+    def _send(self) -> None:
+        if self._companion is not None and self._left:
+            # Of a number of playouts nobody knows how long they take.
+            seconds = self._budget.seconds + self._budget.playouts
+            self._companion.send(Moment(self._left[0], self._budget), seconds)
+
+    def _take(self, number: int, found: Estimate | None) -> None:
+        if not self._left or number != self._left[0] or found is None:
+            return
+        then = self._then
+        del self._left[0]
+        if self._left:
+            self._send()
+        else:
+            self.leave()
+        then(number, found)
+
+
+def spread(numbers: Sequence[int]) -> list[int]:
+    """The same numbers in such an order that they soon lie all over the game.
+
+    >>> spread([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    [0, 8, 4, 2, 6, 1, 3, 5, 7]
+    """
+    left = sorted(set(numbers))
+    found = [left[0], left[-1]] if left else []
+    step = 1
+    while step < len(left):
+        step *= 2
+    while step >= 1:
+        found += left[step::step]
+        step //= 2
+    return list(dict.fromkeys(found))

@@ -1,0 +1,85 @@
+"""What is usually picked, without looking ahead: how often each kind of option was taken where it was offered."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+
+Mark = tuple[str, str]
+
+
+def marks(s: State, decision: Decision, standing: str) -> list[Mark]:
+    """What each option looks like from afar, and with the card it is about.
+
+    standing: how the fight goes for the seat, "" without one.
+    """
+    about = s.cards[decision.source].ident or "" if decision.source >= 0 else ""
+    costs = sorted(s.cards[o.card].defn.cost or 0 for o in decision.options if o.card >= 0)
+    found = []
+    for option in decision.options:
+        far = f"{decision.prompt} {standing} {_deed(option)}"
+        near = about
+        if option.card >= 0:
+            card = s.cards[option.card]
+            far += " own" if card.controller == decision.seat else " other"
+            if about:
+                cost = card.defn.cost or 0
+                far += " low" if cost < costs[len(costs) // 2] else " high"
+            else:
+                near = card.ident or ""
+        found.append((far, f"{far} {near}"))
+    return found
+
+
+def _deed(option: Option) -> str:
+    """The verb, and which of several texts of a card."""
+    if option.verb == "use":
+        return f"use {option.args[1]}"
+    return option.verb if option.card >= 0 else option.key
+
+
+def habits_file(ruleset: str) -> Path:
+    """Where the habits of a ruleset are kept."""
+    return data_folder("resources") / "ai" / f"{ruleset}-habits.json"
+
+
+@cache
+def habits_of(ruleset: str) -> Mapping[str, float]:
+    """How often each look of an option is taken in a ruleset, by the games it was learned from."""
+    shares: dict[str, float] = json.loads(habits_file(ruleset).read_text(encoding="utf-8"))
+    return shares
+
+
+UNKNOWN = 0.3
+"""How often an option is taken whose like was never offered."""
+SHARPNESS = 3.0
+"""How much more often what is usual is picked than it was taken: the power to which odds are raised."""
+
+
+def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float = SHARPNESS) -> list[float]:
+    """How likely each option of a decision is picked, by its looks.
+
+    >>> [round(chance, 2) for chance in chances({"pass": 0.8, "use": 0.2}, [("pass", ""), ("use", "")], 1.0)]
+    [0.94, 0.06]
+    """
+    odds = []
+    for far, near in found:
+        share = shares.get(near)
+        if share is None:
+            share = shares.get(far, UNKNOWN)
+        odds.append((share / (1.001 - share)) ** sharpness)
+    whole = sum(odds)
+    return [value / whole for value in odds]
+
+
+def picked(s: State, decision: Decision, standing: str, rng: random.Random) -> str:
+    """The key of an option, drawn by how often its like was taken."""
+    weights = chances(habits_of(s.rules.name), marks(s, decision, standing))
+    return rng.choices(decision.options, weights=weights)[0].key

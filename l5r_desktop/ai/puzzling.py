@@ -1,0 +1,184 @@
+"""The computer player before a puzzle: it is told the goal, and everything lies open."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.player import SENSES
+from l5r_desktop.ai.search.playout import Reach
+from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.thinking import Thinking
+from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.session.ahead import only_answer
+from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.puzzles import OPEN, REACHED, Defender, Ground, OutOfPatienceError, Puzzle, Solver, ground_of
+from l5r_desktop.session.puzzles.answers import TooManyError
+from l5r_desktop.session.puzzles.line import Words
+from l5r_desktop.session.puzzles.solver import CircleError
+
+Keys = tuple[str, ...]
+STEPS = 120
+"""Decisions after which a playout that has not come to the end of the puzzle is judged as it stands."""
+SEARCHED = 0.7
+"""Part of the time left that goes into searching through, before playouts."""
+PART = 0.4
+"""Part of the time left that playouts have for one decision."""
+DEFENCE = 20_000
+"""Positions that the defence looks at, for a puzzle."""
+
+
+class GoalSense:
+    """A game as the search knows it, but for what counts: the goal of a puzzle (Sense)."""
+
+    def __init__(self, inner: Sense, ground: Ground) -> None:
+        self._inner = inner
+        self._ground = ground
+        self.reflex = frozenset[str]()
+
+    @property
+    def careful(self) -> Looking:
+        """What is usually done, found with care."""
+        return self._inner.careful
+
+    @property
+    def quick(self) -> Looking:
+        """The same in playouts, cheaper."""
+        return self._inner.quick
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+        self._inner.seed(seed)
+
+    def chance(self, s: State, seat: int) -> float:
+        """1 for the goal, 0 without it; in between little more than nothing, by how well the seat stands."""
+        verdict = self._ground.verdict(s)
+        if verdict != OPEN:
+            own = seat == self._ground.puzzle.seat
+            return float((verdict == REACHED) is own)
+        return 0.1 + 0.2 * self._inner.chance(s, seat)
+
+    def stage(self, s: State) -> Hashable | None:
+        """A word once the puzzle is over."""
+        return self._ground.verdict(s) or None
+
+
+class OpenBelief:
+    """Deals what has been shuffled on a table where all else lies open."""
+
+    def __init__(self, start: State) -> None:
+        self._owned: dict[int, list[tuple[int, str]]] = {}
+        for card in start.cards:
+            if card.owner >= 0 and card.ident is not None:
+                self._owned.setdefault(card.owner, []).append((card.no, card.ident))
+
+    def deal(self, replica: State, rng: random.Random) -> State:
+        """A state in which every card is known, and that agrees with all that the replica knows."""
+        s = replica.clone()
+        s.viewer = None
+        s.log = None
+        for owned in self._owned.values():
+            hidden = [no for no, _ in owned if s.cards[no].ident is None]
+            if hidden:
+                left = Counter(ident for _, ident in owned)
+                left.subtract(ident for no, _ in owned if (ident := s.cards[no].ident) is not None)
+                idents = [ident for ident, n in left.items() for _ in range(max(0, n))]
+                rng.shuffle(idents)
+                for no, ident in zip(hidden, idents, strict=False):
+                    s.identify(no, ident)
+        s.index = None
+        return s
+
+
+class Puzzler:
+    """Plays the seat that solves. seconds: that it may think, for the whole puzzle.
+
+    exhaustive: search the puzzle through first, as far as time goes. spent: seconds that it has thought.
+    """
+
+    def __init__(
+        self, ground: Ground, strength: str, seconds: float, seed: int = 0, *, exhaustive: bool = True
+    ) -> None:
+        ruleset = ground.puzzle.ruleset
+        self._level = level(strength, ruleset)
+        self._sense = GoalSense(SENSES[family_of(ruleset).name](), ground)
+        self._belief = OpenBelief(ground.start)
+        self._solver = Solver(ground, limit=10_000_000)
+        self._exhaustive = exhaustive
+        self._seconds = seconds
+        self._seed = seed
+        self._asked = 0
+        self.spent = 0.0
+
+    def answer(self, s: State, decision: Decision) -> Keys:
+        """Keys of the options picked."""
+        only = only_answer(decision)
+        if only is not None:
+            return only
+        begun = time.perf_counter()
+        try:
+            return self._through(s, decision, begun) or self._sampled(s, decision)
+        finally:
+            self.spent += time.perf_counter() - begun
+
+    def _through(self, s: State, decision: Decision, begun: float) -> Keys | None:
+        """The answer that reaches the goal against everything, if there is one and it is found in time."""
+        left = self._seconds - self.spent
+        if not self._exhaustive or left <= 0:
+            return None
+        until = begun + SEARCHED * left
+        self._solver.stop = lambda: time.perf_counter() > until
+        try:
+            best = self._solver.solve(s).best
+        except (OutOfPatienceError, TooManyError, CircleError):
+            return None
+        return best.keys if isinstance(best, Choice) and best.seat == decision.seat else None
+
+    def _sampled(self, s: State, decision: Decision) -> Keys:
+        self._asked += 1
+        left = max(0.05, self._seconds - self.spent)
+        care = self._level.care
+        reach = Reach(1, STEPS, care.reach.depth, care.reach.width)
+        thinking = Thinking(self._sense, self._belief, replace(care, reach=reach), f"{self._seed} {self._asked}")  # type: ignore[arg-type]
+        return thinking.answer(as_replica(s, decision.seat), decision, Budget(PART * left)).keys
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How a player fared. line: what was answered, in words. seconds: that the player thought."""
+
+    solved: bool
+    line: tuple[str, ...]
+    seconds: float
+
+
+def solve_puzzle(puzzle: Puzzle, strength: str, seconds: float, *, seed: int = 0, exhaustive: bool = True) -> Told:
+    """Have a level play a puzzle against the best defence that is found. Raises PuzzleError."""
+    ground = ground_of(puzzle)
+    player = Puzzler(ground, strength, seconds, seed, exhaustive=exhaustive)
+    judge = Solver(ground, DEFENCE)
+    defender = Defender(judge)
+    words, lots = Words(ground.start), Lots(seed)
+    s = ground.start.clone()
+    line: list[str] = []
+    while ground.verdict(s) == OPEN:
+        if s.chance is not None:
+            judge.go(s, lots.draw(s.chance, len(line)))
+            continue
+        decision = judge.asked(s)
+        assert decision is not None, "nothing is asked"
+        keys = player.answer(s, decision) if decision.seat == puzzle.seat else defender.chosen(s, decision)
+        way = Choice(decision.seat, keys)
+        if only_answer(decision) is None:
+            line.append(words.said(s, way))
+        judge.go(s, way)
+    return Told(ground.verdict(s) == REACHED, tuple(line), player.spent)

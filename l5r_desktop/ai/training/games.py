@@ -1,0 +1,48 @@
+"""What there is to learn about each game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from l5r_desktop.ai.ccg import sense as ccg
+from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.lcg import sense as lcg
+from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.weighing import Scales
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game to be learned. scales: what of a position is weighed. standing: how a fight goes for a seat, for games in
+    which playouts go by habit, else None.
+
+    usual: makes the player that looks one act ahead by given weights (None: those of the ruleset).
+    """
+
+    scales: Scales
+    standing: Callable[[State, int], str] | None
+    usual: Callable[[random.Random, Sequence[float] | None], Looking]
+
+
+SUBJECTS = {
+    "lcg": Subject(lcg.SCALES, None, lcg.CarefulLcg),
+    "ccg": Subject(ccg.SCALES, standing, ccg.CarefulCcg),
+}
+"""By the name of the family."""
+
+
+class Usual:
+    """The player that looks one act ahead and weighs by given weights, as a policy."""
+
+    name = "usual"
+
+    def __init__(self, subject: Subject, seed: int, weights: Sequence[float] | None) -> None:
+        self._looking = subject.usual(random.Random(seed), weights)
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        return self._looking.answer(s, decision)

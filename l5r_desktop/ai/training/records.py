@@ -1,0 +1,105 @@
+"""Games that the computer plays against itself, and what is noted of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from l5r_desktop.ai.arena import StuckError, play_game
+from l5r_desktop.ai.greedy import GreedyPolicy
+from l5r_desktop.ai.habits import Mark, marks
+from l5r_desktop.ai.policies import RandomPolicy
+from l5r_desktop.ai.training.games import Subject
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+
+KINDS = frozenset({"action", "declare", "bid", "assign", "battle"})
+"""Kinds of decisions at which a position is noted."""
+NOTED = 24
+"""Positions that are kept of a game at most, so that a long one does not count for more."""
+STRAYING = 0.12
+"""How often a player picks at random, so that more than the well-trodden is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A position. game: the number of its game. ahead: by how much the first seat is ahead in each feature. won: 1.0 if
+    it won.
+    """
+
+    game: int
+    ahead: tuple[float, ...]
+    won: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A decision with one answer. found: what the options looked like. taken: the place of the one that was picked."""
+
+    found: tuple[Mark, ...]
+    taken: int
+
+
+@dataclass
+class Notes:
+    """What is noted of one game."""
+
+    records: list[Record] = field(default_factory=list)
+    picks: list[Pick] = field(default_factory=list)
+
+
+class Straying:
+    """The greedy player, who now and then does anything; what it picks otherwise is noted."""
+
+    name = "straying"
+
+    def __init__(self, subject: Subject, seed: int, notes: Notes) -> None:
+        self._subject = subject
+        self._notes = notes
+        self._rng = random.Random(seed)
+        self._greedy, self._random = GreedyPolicy(seed), RandomPolicy(seed)
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        if self._rng.random() < STRAYING:
+            return self._random.answer(s, decision)
+        keys = self._greedy.answer(s, decision)
+        standing = self._subject.standing
+        if standing is not None and decision.least == decision.most == 1:
+            found = marks(s, decision, standing(s, decision.seat))
+            self._notes.picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
+        return keys
+
+
+def played(
+    subject: Subject, rules: PlayedRules, decks: Sequence[Seated], games: int, seed: int
+) -> Iterator[tuple[int, Notes]]:
+    """So many games with what was noted of each; one that nobody wins leaves no records.
+
+    decks: of which two are drawn for each game.
+    """
+    rng = random.Random(seed)
+    for number in range(games):
+        pair = tuple(rng.sample(list(decks), 2))
+        notes = Notes()
+        kept: list[tuple[float, ...]] = []
+        seen = 0
+
+        def watch(s: State, kept: list[tuple[float, ...]] = kept) -> None:
+            nonlocal seen
+            if s.pending and s.pending[0].kind in KINDS:
+                seen += 1
+                place = len(kept) if len(kept) < NOTED else rng.randrange(seen)
+                if place < NOTED:
+                    kept[place : place + 1] = [tuple(subject.scales.differences(s, 0))]
+
+        players = [Straying(subject, rng.randrange(1 << 30), notes) for _ in pair]
+        try:
+            _, record = play_game(lambda pair=pair: rules.start(pair), players, rng.randrange(1 << 30), watch)  # type: ignore[misc]
+        except StuckError:
+            continue
+        if record.seat >= 0:
+            notes.records += [Record(number, ahead, float(record.seat == 0)) for ahead in kept]
+        yield number, notes

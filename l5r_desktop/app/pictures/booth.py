@@ -1,0 +1,134 @@
+"""One picture after another, of tables and pages, in any look."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from l5r_desktop import faces
+from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.program import ports
+from l5r_desktop.app.shelves import Shelf
+from l5r_desktop.app.words import wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.state import State
+from l5r_desktop.faces import FaceBox
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Absent, Catalog, Match, Person, Recording
+from l5r_desktop.session.scenario import game as game_of
+from l5r_desktop.store import Store
+from l5r_desktop.ui import (
+    ReplayPage,
+    Settings,
+    Showing,
+    Sitting,
+    TablePage,
+    application,
+    put_on,
+    save_picture,
+    save_window,
+)
+
+Source = Path | Callable[[], State]
+"""A scenario file, whose first case leads to a table, or what makes the state."""
+PLAIN = Settings()
+"""The look of the window at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seated:
+    name: str
+
+
+class Booth:
+    """Takes pictures; cards that it has drawn once serve all of them. cards: another folder than the usual one.
+
+    All its pictures have the look of their settings and the size of a window in its own pixels; scale: pixels of the
+    picture for one of those. They raise OSError if the picture cannot be written, and those of a scenario ScenarioError
+    for a file that leads to no table.
+    """
+
+    def __init__(self, cards: Path | None = None) -> None:
+        self._folder = cards or data_folder("cards")
+        self._catalog = Catalog(self._folder)
+        self._box = FaceBox()
+
+    def table(
+        self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,
+        seat: int | None = None,
+    ) -> None:  # fmt: skip
+        """A table as a seat sees it; None is the one that is asked."""
+        page = self.page(source, scale, look, seat=seat)
+        try:
+            _written(save_picture(page, out, size, scale), out)
+        finally:
+            page.link.close()
+
+    def page(self, source: Source, scale: float, look: Settings, *, seat: int | None = None) -> TablePage:
+        """The page of which `table` takes a picture."""
+        game, names = self._begun(source, look)
+        asked = [decision.seat for decision in game.state.pending]
+        at = seat if seat is not None else asked[0] if asked else 0
+        controllers = [Person() if number == at else Absent() for number in range(len(names))]
+        match = Match(game, controllers, pass_alone=False)
+        wording = wording_of(self._catalog, game.state.rules.name, names, look.language)
+        sitting = Sitting(match, names, wording, curtain=False)
+        return TablePage(sitting, self._easel(look), Shelf(self._catalog), density=scale)
+
+    def replay(
+        self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
+    ) -> None:  # fmt: skip
+        """The replay of what leads to a table, near its end, with the views of all seats."""
+        game, names = self._begun(source, look)
+        start = game.fresh().state
+        rules: Any = game.state.rules
+        recording = Recording(start.clone, rules, tuple(map(_Seated, names)), tuple(game.inputs))
+        speaks = partial(wording_of, self._catalog, recording.ruleset, names)
+        showing = Showing(recording, speaks(look.language), lambda path: None, speaks)
+        page = ReplayPage(showing, self._easel(look), Shelf(self._catalog), density=scale)
+        page.player.go(recording.act_before(recording.last))
+        _written(save_picture(page, out, size, scale), out)
+
+    def window(
+        self, page: str, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
+    ) -> None:  # fmt: skip
+        """A page of the window that is no table (of ui.PAGES), as it is shown when the program is opened first."""
+        _offscreen(look)
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            store = Store(Path(folder))
+            store.settings.set("window", asdict(look))
+            _written(save_window(ports(self._catalog, store, lang=look.language), page, out, size, scale), out)
+
+    def _begun(self, source: Source, look: Settings) -> tuple[Game, tuple[str, ...]]:
+        game = game_of(source, self._folder) if isinstance(source, Path) else Game(source().clone)
+        _offscreen(look)
+        self._catalog.add_pieces(game.state.rules.name, made_up(game.state))
+        return game, tuple(f"Seat {chr(ord('A') + number)}" for number in range(len(game.state.seats)))
+
+    def _easel(self, look: Settings) -> Easel:
+        return Easel(self._catalog, look.language, self._box)
+
+
+def made_up(state: State) -> dict[str, Any]:
+    """Definitions of the cards of a table that are in no card file."""
+    cards = [card for card in state.cards if card.ident is not None]
+    return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}
+
+
+_MADE_UP = ("~", "filler")
+
+
+def _offscreen(look: Settings) -> None:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application(faces.font_data())
+    put_on(look)
+
+
+def _written(done: bool, out: Path) -> None:
+    if not done:
+        raise OSError(f"The picture {out} cannot be written.")

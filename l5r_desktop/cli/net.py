@@ -1,0 +1,161 @@
+"""`l5r host`, `l5r join` and `l5r audit`: direct games between two programs without a window, and their check."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.ai.player import PLAYERS, player_of
+from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.loading import deck, rules_of, seating
+from l5r_desktop.net.audit import audit
+from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all, waiting_at
+from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
+from l5r_desktop.net.keeping import LOG, Keeping, read_log
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.meeting import begin
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.waiting import Listener, go_to, own_addresses
+from l5r_desktop.places import user_folder
+from l5r_desktop.rulesets.family import PlayedRules
+from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.session.seats import FIRST_DECKS
+
+
+def add(commands: Any) -> None:
+    """Declare the commands."""
+    host = commands.add_parser("host", help="wait for another program and play with it, without a window")
+    host.add_argument("--port", type=int, default=PORT, help="0 takes any that is free")
+    host.add_argument("--code", default="", help="the invite's code; without it a new one is made")
+    _options(host)
+    host.set_defaults(run=run_host)
+    join = commands.add_parser("join", help="go to a program that waits, and play with it, without a window")
+    join.add_argument("invite", help="address:port:code; after a cut address and port are enough")
+    _options(join)
+    join.set_defaults(run=run_join)
+    check = commands.add_parser("audit", help="check the log of a game between two programs")
+    check.add_argument("file", type=Path)
+    check.set_defaults(run=run_audit)
+
+
+def _options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--ruleset", default="lcg-stronghold")
+    parser.add_argument("--profile", default="", help="variant of the ruleset")
+    parser.add_argument("--deck", default="", help="deck key or file; without it a ready one")
+    parser.add_argument("--player", default="greedy", help=", ".join(PLAYERS))
+    parser.add_argument("--seed", type=int, default=None, help="of the player's own dice; those of the game have none")
+    parser.add_argument("--folder", type=Path, default=None, help="where the game's files are kept")
+    parser.add_argument("--resume", type=Path, default=None, metavar="LOG", help="go on with the game of this log")
+    parser.add_argument("--patience", type=float, default=60.0, help="seconds to try again after a cut")
+    parser.add_argument("--json", action="store_true")
+
+
+def run_host(options: argparse.Namespace) -> int:
+    """Wait, play, print what came of it; exit code 1 if the game was broken off."""
+    code = code_of(options.code) if options.code else fresh_code()
+    try:
+        listener = Listener(options.port)
+    except NetError as problem:
+        raise CommandError(str(problem)) from problem
+    try:
+        if options.resume is None:
+            for address in own_addresses():
+                print(f"invite {Invite(address, listener.port, code)}", flush=True)
+        else:
+            print(f"waiting at port {listener.port}", flush=True)
+        return _play(options, 0, lambda: listener.wait(code), waiting_at(listener, options.patience))
+    finally:
+        listener.stop()
+
+
+def run_join(options: argparse.Namespace) -> int:
+    """Go there, play, print what came of it; exit code 1 if the game was broken off."""
+    if options.resume is None:
+        invite = Invite.parse(options.invite)
+        host, port = invite.host, invite.port
+        return _play(options, 1, lambda: go_to(host, port, invite.code), going_to(host, port, options.patience))
+    host, _, word = options.invite.rpartition(":")
+    if not host or not word.isdecimal():
+        raise InviteError("to go on with a game, address and port are needed, as 192.168.1.5:18072")
+    return _play(options, 1, lambda: None, going_to(host.strip("[]"), int(word), options.patience))
+
+
+def run_audit(options: argparse.Namespace) -> int:
+    """Print what an audit finds; exit code 1 unless everything is proved."""
+    record = read_log(options.file.read_bytes())
+    hello = record.hellos[0]
+    report = audit(record, _rules(hello.ruleset, hello.profile))
+    print(report)
+    if record.stopped:
+        print(f"the game was broken off: {record.stopped}")
+    return 0 if report.ok else 1
+
+
+def _rules(ruleset: str, profile: str) -> PlayedRules:
+    if ruleset not in FORMATS:
+        raise CommandError(f"there is no ruleset {ruleset!r}; there are: {', '.join(FORMATS)}")
+    return rules_of(ruleset, profile)
+
+
+def _play(options: argparse.Namespace, seat: int, first: Any, again: Connect) -> int:
+    if options.player not in PLAYERS:
+        raise CommandError(f"there is no player {options.player!r}; there are: {', '.join(PLAYERS)}")
+    started = time.monotonic()
+    link: Link | None = None
+    if options.resume is not None:
+        side = _restored(options.resume)
+    else:
+        rules = _rules(options.ruleset, options.profile)
+        own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset))
+        link = first()
+        assert link is not None
+        side = begin(link, rules, own, seat, options.folder or user_folder() / "net")
+    seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
+    player = player_of(options.player, side.rules, side.dealer.seatings, side.seat, seed)
+    wrong = ""
+    traffic = Traffic()
+    try:
+        traffic = play_all(side, again, first=link, choose=player.answer)
+    except NetError as problem:
+        wrong = str(problem)
+    finally:
+        side.close()
+    _tell(side, traffic, wrong, time.monotonic() - started, as_json=options.json)
+    return 1 if wrong or any(side.verdicts.values()) else 0
+
+
+def _restored(log: Path) -> Side:
+    if log.suffix != LOG:
+        raise CommandError(f"the log of a game ends in {LOG}, and {log.name} does not")
+    keeping = Keeping(log.with_suffix(""))
+    hello = read_log(log.read_bytes()).hellos[0]
+    return Side.restore(_rules(hello.ruleset, hello.profile), keeping)
+
+
+def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: bool) -> None:
+    result = side.dealer.state.result
+    summary = {
+        "session": side.session,
+        "seat": side.seat,
+        "result": list(result) if result else None,
+        "inputs": side.dealer.number,
+        "entries": list(side.lengths),
+        "sent": traffic.sent,
+        "received": traffic.received,
+        "cuts": traffic.cuts,
+        "seconds": round(seconds, 2),
+        "proved": side.complete and not any(side.verdicts.values()),
+        "wrong": wrong or next((word for word in side.verdicts.values() if word), ""),
+        "hash": side.dealer.hash if side.complete else "",
+        "log": str(side.log),
+    }
+    if as_json:
+        print(json.dumps(summary))
+    else:
+        for name, value in summary.items():
+            print(f"{name:>10}  {value}")

@@ -1,0 +1,258 @@
+"""The check of a whole game from its log, by either side or anybody: nothing in it is believed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
+from l5r_desktop.engine.machine import BadInputError
+from l5r_desktop.net import bodies as b
+from l5r_desktop.net.chain import Chains
+from l5r_desktop.net.dealer import drawn
+from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError, MismatchError, NetError
+from l5r_desktop.net.hello import agree, deck_commitment, master_commitment, seating_in, session_of
+from l5r_desktop.net.keeping import Record
+from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.secret import Master, data_of, opens, order, text
+from l5r_desktop.rulesets.family import PlayedRules
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What an audit found. wrong: the first thing, with its seat and entry, or "".
+
+    inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains and
+    signatures could be checked.
+    """
+
+    inputs: int
+    wrong: str = ""
+    seat: int = -1
+    entry: int = 0
+    unopened: tuple[int, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything was opened and is as it should be."""
+        return not self.wrong and not self.unopened
+
+    def __str__(self) -> str:
+        if self.wrong:
+            where = f"seat {self.seat}, entry {self.entry}: " if self.seat >= 0 else ""
+            return f"{where}{self.wrong}"
+        if self.unopened:
+            who = " and ".join(f"seat {seat}" for seat in self.unopened)
+            return f"{who} left before the audit: the signatures are good, the hidden cards are not proved"
+        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved"
+
+
+def audit(record: Record, rules: PlayedRules) -> Report:
+    """Check a game from its log alone. rules: those that its greetings name."""
+    found: list[tuple[int, int, b.Body]] = []
+    try:
+        chains = Chains(session_of(record.hellos), (record.hellos[0].key, record.hellos[1].key))
+        agree(*record.hellos)
+        for entry in record.entries:
+            chains.add(entry)
+            found.append((entry.seat, entry.no, b.read_body(entry.body)))
+    except FoulError as problem:
+        return Report(0, str(problem), problem.seat, problem.entry)
+    except (LinkError, MismatchError) as problem:
+        return Report(0, str(problem))
+    opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}
+    unopened = tuple(seat for seat in range(2) if seat not in opened)
+    if unopened:
+        return Report(0, unopened=unopened)
+    return _Auditor(record, rules, opened).run(found)
+
+
+@dataclass(slots=True)
+class _Dealt:
+    """A shuffle as it really was. labels: by position; idents: by label."""
+
+    owner: int
+    labels: tuple[int, ...]
+    idents: tuple[str, ...]
+
+
+class _Auditor:
+    """Plays a game all-seeing from its entries, with all secrets known."""
+
+    def __init__(self, record: Record, rules: PlayedRules, opened: Mapping[int, b.Opening]) -> None:
+        self._record = record
+        self._rules = rules
+        self._opened = opened
+        session = session_of(record.hellos)
+        self._masters = tuple(Master(_bytes(opened[k].master), session, k) for k in range(2))
+        self._zones = rules.zone_count(2) - rules.zone_count(1)
+        self._dealt: dict[int, _Dealt] = {}
+        self._unveiled: dict[tuple[int, int], tuple[str, ...]] = {}
+        self._game: Game
+
+    def run(self, found: list[tuple[int, int, b.Body]]) -> Report:
+        """The report on entries, each with its seat and number."""
+        seat, no = -1, 0
+        inputs = 0
+        try:
+            self._begin()
+            for seat, _, body in found:
+                if isinstance(body, b.Unveil):
+                    self._unveiled[seat, body.input] = body.keys
+            for seat, no, body in found:  # noqa: B007
+                self._check(seat, body)
+                inputs = len(self._game.inputs)
+        except FoulError as problem:
+            return Report(inputs, str(problem), problem.seat, no)
+        except NetError as problem:
+            return Report(inputs, str(problem), seat, no)
+        except (LookupError, TypeError, ValueError) as problem:
+            return Report(inputs, f"an entry claims what cannot be ({type(problem).__name__})", seat, no)
+        if self._game.state.result is None:
+            return Report(inputs, "the log ends before the game does")
+        return Report(inputs)
+
+    def _begin(self) -> None:
+        for seat, hello in enumerate(self._record.hellos):
+            opening = self._opened[seat]
+            if not opens(hello.master, master_commitment(opening.master)):
+                raise FoulError("the master secret that was opened is not the one committed to", seat)
+            if not opens(hello.deck, deck_commitment(opening.master, opening.seating)):
+                raise FoulError("the deck that was opened is not the one committed to", seat)
+        seatings = tuple(self._seating(seat) for seat in range(2))
+        self._game = Game(lambda: self._rules.start(seatings), keep=False)
+
+    def _seating(self, seat: int) -> object:
+        veiled = seating_in(self._record.hellos[seat], self._rules)
+        try:
+            whole = self._rules.seating_from(self._opened[seat].seating)
+        except ValueError as problem:
+            raise FoulError(f"the deck that was opened cannot be played: {problem}", seat) from problem
+        if whole.veiled() != veiled or any(None in pile for pile in _piles(whole)):
+            raise FoulError("the deck that was opened is not the one shown at the beginning", seat)
+        return whole
+
+    def _check(self, seat: int, body: b.Body) -> None:
+        master = self._masters[seat]
+        match body:
+            case b.Answer(k, keys, faces, its_hash):
+                self._at(seat, k, its_hash)
+                self._faces(seat, faces)
+                self._apply(seat, Choice(seat, keys))
+            case b.Secret(k, committed, its_hash):
+                self._at(seat, k, its_hash)
+                self._apply(seat, Choice(seat, self._answer(seat, k, committed)))
+            case b.Unveil(k, keys, nonce):
+                if nonce != master.nonce("answer", k):
+                    raise FoulError("a nonce is not derived from the master secret", seat)
+            case b.Places() | b.Cards():
+                self._shuffle(seat, body)
+            case b.Lot() | b.LotValue() | b.LotOpen():
+                self._lots(seat, body)
+            case b.Open(places, faces):
+                for place in places:
+                    self._place(seat, place)
+                self._faces(seat, faces)
+            case b.Concede(k, who, its_hash):
+                self._at(seat, k, its_hash)
+                self._apply(seat, Concession(who))
+            case b.ByHand(k, who, act, args, its_hash):
+                self._at(seat, k, its_hash)
+                self._apply(seat, Manual(who, act, args, (1 - who,)))
+            case b.End(k, its_hash):
+                self._at(seat, k, its_hash)
+                if self._game.state.result is None:
+                    raise FoulError("the game was said to be over and is not", seat)
+
+    def _at(self, seat: int, number: int, its_hash: str) -> None:
+        if number != len(self._game.inputs):
+            raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
+        if its_hash != public_hash(self._game.state):
+            raise DifferenceError(number, seat)
+
+    def _apply(self, seat: int, given: Input) -> None:
+        try:
+            refusal = self._game.apply(given)
+        except (BadInputError, AssertionError, LookupError, TypeError, ValueError) as problem:
+            raise FoulError(f"input {len(self._game.inputs) + 1} cannot be: {problem}", seat) from problem
+        if refusal is not None:
+            raise FoulError(f"input {len(self._game.inputs) + 1} breaks the rules ({refusal.reason})", seat)
+
+    def _answer(self, seat: int, number: int, committed: str) -> tuple[str, ...]:
+        """A closed answer: as it was shown, else the one of those offered that opens the commitment."""
+        asked: Decision | None = self._game.state.asked(seat)
+        offered = [self._unveiled[seat, number]] if (seat, number) in self._unveiled else []
+        offered += [(option.key,) for option in (asked.options if asked else ())]
+        for keys in offered:
+            if opens(committed, self._masters[seat].commit("answer", keys, number)):
+                return keys
+        raise FoulError("a closed answer is none of those that were offered", seat)
+
+    def _shuffle(self, seat: int, body: b.Places | b.Cards) -> None:
+        state = self._game.state
+        needed, k = state.chance, body.input
+        if needed is None or needed.kind != "shuffle" or len(body.commitments) != needed.size:
+            raise FoulError("a half of a shuffle stands where none is due", seat)
+        owner, size = needed.zone // self._zones, needed.size
+        master = self._masters[seat]
+        if isinstance(body, b.Places):
+            self._at(seat, k, body.hash)
+            for place in body.opened:
+                self._place(seat, place)
+            labels = order(master.derive("order", k), size)
+            if seat == owner or body.commitments != tuple(
+                master.commit("place", labels[at], k, at) for at in range(size)
+            ):
+                raise FoulError("a shuffle is not derived from the master secret", seat)
+            self._dealt[k] = _Dealt(owner, labels, ())
+            return
+        half = self._dealt.get(k)
+        if seat != owner or half is None or k != len(self._game.inputs):
+            raise FoulError("a half of a shuffle is missing", seat)
+        olds = order(master.derive("order", k), size)
+        before = [state.cards[no].ident for no in state.zones[needed.zone]]
+        half.idents = tuple(str(before[old]) for old in olds)
+        if body.commitments != tuple(master.commit("card", half.idents[at], k, at) for at in range(size)):
+            raise FoulError("a shuffled pile does not hold the cards that belong in it", seat)
+        self._apply(seat, Chance(tuple(olds[label] for label in half.labels)))
+
+    def _lots(self, seat: int, body: b.Lot | b.LotValue | b.LotOpen) -> None:
+        master, k = self._masters[seat], body.input
+        value = text(master.derive("lot", k))
+        derived = "a value for lots is not derived from the master secret"
+        if isinstance(body, b.Lot):
+            self._at(seat, k, body.hash)
+            if body.commitment != master.commit("lot", value, k):
+                raise FoulError(derived, seat)
+            return
+        if body.value != value:
+            raise FoulError(derived, seat)
+        needed = self._game.state.chance
+        if needed is None or needed.kind == "shuffle" or k != len(self._game.inputs):
+            raise FoulError("lots stand where none are due", seat)
+        if isinstance(body, b.LotOpen):
+            other = text(self._masters[1 - seat].derive("lot", k))
+            self._apply(seat, Chance(drawn(needed, value, other)))
+
+    def _place(self, seat: int, place: b.Place) -> None:
+        dealt = self._dealt.get(place.shuffle)
+        if dealt is None or dealt.owner == seat or dealt.labels[place.position] != place.label:
+            raise FoulError("a place was opened wrongly", seat)
+
+    def _faces(self, seat: int, faces: tuple[b.Face, ...]) -> None:
+        for face in faces:
+            dealt = self._dealt.get(face.shuffle)
+            if dealt is None or dealt.owner != seat or dealt.idents[face.label] != face.ident:
+                raise FoulError("a card was opened wrongly", seat)
+
+
+def _bytes(word: str) -> bytes:
+    try:
+        return data_of(word)
+    except ValueError:
+        return b""
+
+
+def _piles(seating: object) -> list[tuple[object, ...]]:
+    return [pile for name in getattr(seating, "__slots__", ()) if isinstance(pile := getattr(seating, name), tuple)]

@@ -1,0 +1,108 @@
+"""The two signed chains of a game's log: nothing in them can be changed, left out, moved, or denied."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from l5r_desktop.net.errors import FoulError, LinkError
+from l5r_desktop.net.secret import data_of, encoded, text
+from l5r_desktop.net.wire import number, word
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry as it is sent and kept. no: from 1; seen: entries of the other side that its writer had taken."""
+
+    seat: int
+    no: int
+    seen: int
+    body: list[Any]
+    signature: str
+
+    def plain(self) -> list[Any]:
+        """As a message's list."""
+        return [self.seat, self.no, self.seen, self.body, self.signature]
+
+    @classmethod
+    def read(cls, value: Any) -> Entry:
+        """From a message's list. Raises LinkError."""
+        match value:
+            case [seat, no, seen, list(body), signature]:
+                return cls(number(seat, 1), number(no), number(seen), body, word(signature))
+        raise LinkError("an entry could not be read")
+
+
+class Chains:
+    """Both chains of a session. keys: the sides' public keys, by seat."""
+
+    def __init__(self, session: str, keys: tuple[str, str]) -> None:
+        self._session = session
+        try:
+            self._keys = tuple(Ed25519PublicKey.from_public_bytes(data_of(key)) for key in keys)
+        except ValueError as problem:
+            raise LinkError("a key for signatures is none") from problem
+        self._heads: tuple[list[str], list[str]] = ([""], [""])
+        self._seen = [0, 0]
+        self.entries: list[Entry] = []
+        """All entries in the order in which they were taken here."""
+
+    def length(self, seat: int) -> int:
+        """How many entries of a side there are."""
+        return len(self._heads[seat]) - 1
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """How many entries there are of both sides."""
+        return self.length(0), self.length(1)
+
+    def sign(self, seat: int, body: list[Any], key: Ed25519PrivateKey) -> Entry:
+        """The next entry of a side; it is not in the chain yet."""
+        no, seen = self.length(seat) + 1, self.length(1 - seat)
+        return Entry(seat, no, seen, body, text(key.sign(self._signed(seat, no, seen, body))))
+
+    def holds(self, entry: Entry) -> bool:
+        """Whether this very entry is in the chain already. Raises FoulError if another one of its number is."""
+        if not 1 <= entry.no <= self.length(entry.seat):
+            return False
+        self._verify(entry)
+        if self._hash(entry) != self._heads[entry.seat][entry.no]:
+            raise FoulError("two different entries of one number are signed", entry.seat, entry.no)
+        return True
+
+    def add(self, entry: Entry) -> None:
+        """Put an entry at the end of its chain. Raises FoulError for one that does not belong there."""
+        seat = entry.seat
+        if entry.no != self.length(seat) + 1:
+            raise FoulError(f"entry {entry.no} came where {self.length(seat) + 1} is due", seat, entry.no)
+        if not self._seen[seat] <= entry.seen <= self.length(1 - seat):
+            raise FoulError("an entry counts entries of the other side that it cannot have seen", seat, entry.no)
+        self._verify(entry)
+        self._heads[seat].append(self._hash(entry))
+        self._seen[seat] = entry.seen
+        self.entries.append(entry)
+
+    def _verify(self, entry: Entry) -> None:
+        seat = entry.seat
+        try:
+            signed = self._signed(seat, entry.no, entry.seen, entry.body)
+            self._keys[seat].verify(data_of(entry.signature), signed)
+        except (InvalidSignature, ValueError, IndexError) as problem:
+            raise FoulError("the signature of an entry does not fit", seat, entry.no) from problem
+
+    def _signed(self, seat: int, no: int, seen: int, body: list[Any]) -> bytes:
+        before, other = self._heads[seat][no - 1], self._heads[1 - seat][seen]
+        return encoded("entry", self._session, seat, no, before, seen, other, body)
+
+    def _hash(self, entry: Entry) -> str:
+        signed = self._signed(entry.seat, entry.no, entry.seen, entry.body)
+        return text(hashlib.sha256(signed).digest())
+
+
+def public_key(key: Ed25519PrivateKey) -> str:
+    """The public half of a key, as letters."""
+    return text(key.public_key().public_bytes_raw())

@@ -1,0 +1,32 @@
+"""What can go wrong between two programs; every message is one sentence that a person can be shown."""
+
+from __future__ import annotations
+
+
+class NetError(Exception):
+    """Something about direct play that cannot go on."""
+
+
+class LinkError(NetError):
+    """The link is cut, or what came over it was none of what may come; the game can be taken up again."""
+
+
+class MismatchError(NetError):
+    """The two programs cannot play this game with one another."""
+
+
+class FoulError(NetError):
+    """The other side did what an honest program does not do. seat: whose; entry: number of its entry, 0 if of none."""
+
+    def __init__(self, message: str, seat: int = -1, entry: int = 0) -> None:
+        super().__init__(message)
+        self.seat = seat
+        self.entry = entry
+
+
+class DifferenceError(FoulError):
+    """The two replicas are not in the same state. number: of the first input before which they differ."""
+
+    def __init__(self, number: int, seat: int) -> None:
+        super().__init__(f"the two programs are not in the same state before input {number + 1}", seat)
+        self.number = number

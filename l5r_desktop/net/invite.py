@@ -1,0 +1,59 @@
+"""Invites: the one short thing that a host gives to a guest."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from l5r_desktop.net.errors import NetError
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Those of codes; none looks like another."""
+CODE_SIZE = 8
+PORT = 18_072
+
+
+class InviteError(NetError):
+    """Something that is no invite; the message is one sentence."""
+
+
+def fresh_code() -> str:
+    """A new code, of which there are 31 to the power of 8 (40 bits)."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_SIZE))
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Where a host waits, and the code that proves that one was invited.
+
+    >>> str(Invite("192.168.1.5", 18072, "ABCDEFGH"))
+    '192.168.1.5:18072:ABCD-EFGH'
+    >>> Invite.parse("[fe80::1]:18072:abcd efgh").host
+    'fe80::1'
+    """
+
+    host: str
+    port: int
+    code: str
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{host}:{self.port}:{self.code[:4]}-{self.code[4:]}"
+
+    @classmethod
+    def parse(cls, text: str) -> Invite:
+        """The invite that somebody typed. Raises InviteError."""
+        where, _, code = text.strip().rpartition(":")
+        address, _, port = where.rpartition(":")
+        host = address.strip("[] ")
+        if not host or not port.isdecimal() or not 0 < int(port) < 65_536:
+            raise InviteError("an invite is address, port and code with colons between, as 192.168.1.5:18072:ABCD-EFGH")
+        return cls(host, int(port), code_of(code))
+
+
+def code_of(text: str) -> str:
+    """A code as it was typed, with or without dash. Raises InviteError."""
+    code = "".join(letter for letter in text.upper() if letter not in "- ")
+    if len(code) != CODE_SIZE or any(letter not in LETTERS for letter in code):
+        raise InviteError(f"a code has {CODE_SIZE} letters and digits, without 0, 1, I, L and O")
+    return code

@@ -1,0 +1,146 @@
+"""A game on the disk: the log, which may be shown to anybody, and beside it what only its own side may know."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.errors import LinkError, NetError
+from l5r_desktop.net.hello import Hello
+from l5r_desktop.net.secret import data_of, text
+from l5r_desktop.net.wire import number, unpacked, word
+
+FORMAT = "l5r-net"
+MOST_FILE = 64_000_000
+LOG = ".l5rnet"
+SECRETS = ".secret"
+
+
+class LogError(NetError):
+    """A file that is no log of a game, or is damaged; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What only one side of a game knows. seating: its whole deck as data. resume: the key to come back with."""
+
+    master: bytes = field(repr=False)
+    key: bytes = field(repr=False)
+    seating: dict[str, Any] = field(repr=False)
+    resume: str = field(repr=False)
+
+    @property
+    def signing(self) -> Ed25519PrivateKey:
+        """The key that signs this side's entries."""
+        return Ed25519PrivateKey.from_private_bytes(self.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A log as read. seat: of the side that kept it. stopped: why its game was broken off, or ""."""
+
+    hellos: tuple[Hello, Hello]
+    seat: int
+    entries: tuple[Entry, ...]
+    stopped: str = ""
+
+
+class Keeping:
+    """The open log of a game. name: path without ending."""
+
+    def __init__(self, name: Path) -> None:
+        self.name = name
+        self._file: BinaryIO | None = None
+
+    @property
+    def log(self) -> Path:
+        """The file that may be shown to anybody."""
+        return self.name.with_name(self.name.name + LOG)
+
+    @property
+    def secrets(self) -> Path:
+        """The file that must be shown to nobody before the game is over."""
+        return self.name.with_name(self.name.name + SECRETS)
+
+    def begin(self, hellos: tuple[Hello, Hello], seat: int, secrets: Secrets) -> None:
+        """A new game. Raises OSError; FileExistsError if there is one of this name."""
+        self.name.parent.mkdir(parents=True, exist_ok=True)
+        kept = [text(secrets.master), text(secrets.key), secrets.seating, secrets.resume]
+        handle = os.open(self.secrets, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(kept, file)
+        with self.log.open("xb"):
+            pass
+        self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+
+    def add(self, entry: Entry) -> None:
+        """Write an entry down; it is with the system when this returns."""
+        self._write(entry.plain())
+
+    def stop(self, reason: str, offending: Any = None) -> None:
+        """Write down that the game was broken off, with what was received and should not have been."""
+        self._write(["stopped", reason, offending])
+
+    def resume(self) -> tuple[Record, Secrets]:
+        """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, OSError."""
+        data = self.log.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        if len(whole) < len(data):
+            with self.log.open("r+b") as file:
+                file.truncate(len(whole))
+        return read_log(whole), self._read_secrets()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _read_secrets(self) -> Secrets:
+        try:
+            match json.loads(self.secrets.read_text(encoding="utf-8")):
+                case [str(master), str(key), dict(seating), str(resume)]:
+                    return Secrets(data_of(master), data_of(key), seating, resume)
+        except ValueError:
+            pass
+        raise LogError(f"{self.secrets.name} does not hold the secrets of a game")
+
+    def _write(self, line: list[Any]) -> None:
+        if self._file is None:
+            self._file = self.log.open("ab")
+        self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
+        self._file.flush()
+
+
+def read_log(data: bytes) -> Record:
+    """The log in the bytes of a file, strictly read; nothing is checked but its form. Raises LogError."""
+    if len(data) > MOST_FILE:
+        raise LogError(f"the file has more than {MOST_FILE} bytes, more than any log")
+    first, *lines = data.split(b"\n")
+    try:
+        match unpacked(first):
+            case [form, seat, one, two] if form == FORMAT:
+                hellos, seat = (Hello.read(one), Hello.read(two)), number(seat, 1)
+            case _:
+                raise LogError("the file is not the log of a game between two programs")
+    except LinkError as problem:
+        raise LogError("the file is not the log of a game between two programs") from problem
+    entries, stopped = [], ""
+    for at, line in enumerate(lines, 2):
+        if not line:
+            continue
+        try:
+            match unpacked(line):
+                case ["stopped", str(reason), _]:
+                    stopped = word(reason, 1000)
+                case value:
+                    entries.append(Entry.read(value))
+        except LinkError as problem:
+            raise LogError(f"line {at} of the log cannot be read: {problem}") from problem
+    return Record(hellos, seat, tuple(entries), stopped)

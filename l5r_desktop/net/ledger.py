@@ -1,0 +1,169 @@
+"""Which card lies where, as far as this side knows: shuffles that both have committed to, and what has been opened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from l5r_desktop.net.bodies import Face, Place
+from l5r_desktop.net.errors import FoulError, NetError
+from l5r_desktop.net.secret import Master, commitment, opens, order
+
+
+@dataclass(slots=True)
+class Shuffle:
+    """One shuffle of a pile, numbered as its input. owner: the seat of the pile; the other one has placed the labels.
+
+    labels: at each position, as far as this side knows. idents: under each label, as far as this side knows.
+    placed: positions that have been opened to the owner; shown: labels that have been opened to the other.
+    """
+
+    number: int
+    owner: int
+    handles: tuple[int, ...]
+    places: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    labels: dict[int, int] = field(default_factory=dict)
+    idents: dict[int, str] = field(default_factory=dict)
+    placed: set[int] = field(default_factory=set)
+    shown: set[int] = field(default_factory=set)
+
+
+class Ledger:
+    """Bindings of handles to positions of shuffles. dealt: this seat's own cards by handle before the first shuffle."""
+
+    def __init__(self, seat: int, master: Master, dealt: Mapping[int, str]) -> None:
+        self._seat = seat
+        self._master = master
+        self._dealt = dict(dealt)
+        self._shuffles: dict[int, Shuffle] = {}
+        self._bound: dict[int, tuple[Shuffle, int]] = {}
+        self.half: Shuffle | None = None
+        """A shuffle of which only the places have been committed to."""
+
+    def ident(self, no: int) -> str | None:
+        """Who a card is, if this side can tell."""
+        if no not in self._bound:
+            return self._dealt.get(no)
+        shuffle, position = self._bound[no]
+        label = shuffle.labels.get(position)
+        if shuffle.owner == self._seat and position not in shuffle.placed:
+            return None
+        return None if label is None else shuffle.idents.get(label)
+
+    def my_order(self, number: int, size: int) -> tuple[int, ...]:
+        """This side's own secret order for a shuffle: of labels by position, or of old positions by label."""
+        return order(self._master.derive("order", number), size)
+
+    def place_all(self, number: int, size: int) -> tuple[str, ...]:
+        """Commitments to the labels at all positions."""
+        labels = self.my_order(number, size)
+        return tuple(self._master.commit("place", labels[k], number, k) for k in range(size))
+
+    def cards_all(self, number: int, handles: tuple[int, ...], public: Mapping[int, str | None]) -> tuple[str, ...]:
+        """Commitments to who is under all labels. public: cards that the replica knows. Raises NetError."""
+        return tuple(
+            self._master.commit("card", ident, number, label)
+            for label, ident in enumerate(self._relabeled(number, handles, public))
+        )
+
+    def _relabeled(self, number: int, handles: tuple[int, ...], public: Mapping[int, str | None]) -> list[str]:
+        found = []
+        for old in self.my_order(number, len(handles)):
+            ident = self.ident(handles[old]) or public[handles[old]]
+            if ident is None:
+                raise NetError("a pile with a card that its owner may not know cannot be shuffled over a network")
+            found.append(ident)
+        return found
+
+    def begin_shuffle(self, shuffle: Shuffle) -> None:
+        """The places of a shuffle have been committed to."""
+        self.half = shuffle
+
+    def finish_shuffle(self, cards: tuple[str, ...], public: Mapping[int, str | None]) -> None:
+        """The cards of the shuffle have been committed to: its handles are bound anew."""
+        shuffle = self.half
+        assert shuffle is not None, "no shuffle has begun"
+        shuffle.cards = cards
+        size = len(shuffle.handles)
+        if shuffle.owner == self._seat:
+            shuffle.idents = dict(enumerate(self._relabeled(shuffle.number, shuffle.handles, public)))
+        else:
+            shuffle.labels = dict(enumerate(self.my_order(shuffle.number, size)))
+        self._shuffles[shuffle.number] = shuffle
+        self._bound.update({no: (shuffle, position) for position, no in enumerate(shuffle.handles)})
+        self.half = None
+
+    def unseen(self, handles: Iterable[int], owner: int) -> tuple[Place, ...]:
+        """Openings of all places of a pile that its owner has not been shown, by the other side.
+
+        Raises NetError for a card of this side that lies in the pile and has not been shown.
+        """
+        found = []
+        for no in handles:
+            bound = self._bound.get(no)
+            if bound is None:
+                continue
+            shuffle, position = bound
+            if shuffle.owner != owner and shuffle.labels.get(position) not in shuffle.shown:
+                raise NetError("a pile with a card that its owner may not know cannot be shuffled over a network")
+            if shuffle.owner == owner and position not in shuffle.placed:
+                found.append(self._place(shuffle, position))
+        return tuple(found)
+
+    def face_to_show(self, no: int) -> Face | None:
+        """The opening of a card of this seat's own pile that the other side has not been shown, if it can be opened."""
+        bound = self._bound.get(no)
+        if bound is None:
+            return None
+        shuffle, position = bound
+        label = shuffle.labels.get(position)
+        if shuffle.owner != self._seat or label is None or label in shuffle.shown:
+            return None
+        return Face(shuffle.number, label, shuffle.idents[label], self._master.nonce("card", shuffle.number, label))
+
+    def place_to_show(self, no: int) -> Place | None:
+        """The opening of a place in the other's pile that it has not been shown."""
+        bound = self._bound.get(no)
+        if bound is None:
+            return None
+        shuffle, position = bound
+        if shuffle.owner == self._seat or position in shuffle.placed:
+            return None
+        return self._place(shuffle, position)
+
+    def _place(self, shuffle: Shuffle, position: int) -> Place:
+        nonce = self._master.nonce("place", shuffle.number, position)
+        return Place(shuffle.number, position, shuffle.labels[position], nonce)
+
+    def open_place(self, place: Place, by: int) -> None:
+        """A place has been opened. Raises FoulError for one that is not what was committed to."""
+        shuffle = self._of(place.shuffle, by)
+        if shuffle.owner == by or not place.position < len(shuffle.handles) or not place.label < len(shuffle.handles):
+            raise FoulError("a place was opened that there is not", by)
+        path = (place.shuffle, place.position)
+        again = commitment(self._master.session, by, "place", path, place.label, place.nonce)
+        if not opens(shuffle.places[place.position], again):
+            raise FoulError("a place was opened with another label than committed to", by)
+        if any(k != place.position and shuffle.labels[k] == place.label for k in shuffle.labels):
+            raise FoulError("the same label lies at two places", by)
+        shuffle.labels[place.position] = place.label
+        shuffle.placed.add(place.position)
+
+    def open_face(self, face: Face, by: int) -> None:
+        """A card has been opened. Raises FoulError for one that is not what was committed to."""
+        shuffle = self._of(face.shuffle, by)
+        if shuffle.owner != by or not face.label < len(shuffle.handles):
+            raise FoulError("a card was opened that there is not", by)
+        path = (face.shuffle, face.label)
+        again = commitment(self._master.session, by, "card", path, face.ident, face.nonce)
+        if not opens(shuffle.cards[face.label], again):
+            raise FoulError(f"a card was opened as {face.ident!r} that is another one", by)
+        shuffle.idents[face.label] = face.ident
+        shuffle.shown.add(face.label)
+
+    def _of(self, number: int, by: int) -> Shuffle:
+        shuffle = self._shuffles.get(number)
+        if shuffle is None:
+            raise FoulError(f"something was opened of shuffle {number}, which there is not", by)
+        return shuffle

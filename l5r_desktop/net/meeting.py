@@ -1,0 +1,84 @@
+"""Two programs that have a link begin a game with one another, or take one up again."""
+
+from __future__ import annotations
+
+import secrets as system
+from pathlib import Path
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from l5r_desktop.net.chain import public_key
+from l5r_desktop.net.errors import FoulError, LinkError, MismatchError
+from l5r_desktop.net.hello import Hello, agree, greet, seating_in, session_of
+from l5r_desktop.net.keeping import Keeping, Secrets
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.secret import SIZE, text
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.wire import number, word
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+
+HELLO, RESUME, REFUSED = "hello", "resume", "refused"
+SECONDS = 20.0
+"""How long one side may take for what it has to say here."""
+
+
+def fresh_secrets(rules: PlayedRules, seating: Seated, resume: str) -> Secrets:
+    """The secrets of a new game. resume: the key to come back with."""
+    key = Ed25519PrivateKey.generate().private_bytes_raw()
+    return Secrets(system.token_bytes(SIZE), key, rules.seating_data(seating), resume)
+
+
+def begin(link: Link, rules: PlayedRules, seating: Seated, seat: int, folder: Path, *, keep: bool = False) -> Side:
+    """A new game over a link. seat: 0 for the host, 1 for the guest. folder: where its files are kept.
+
+    keep: the replica keeps its states. Raises MismatchError with a sentence for what keeps the two from playing, and
+    LinkError.
+    """
+    secrets = fresh_secrets(rules, seating, text(link.resume))
+    mine = greet(rules, seating, public_key(secrets.signing), text(system.token_bytes(SIZE)), text(secrets.master))
+    link.send([HELLO, mine.plain()])
+    try:
+        theirs = Hello.read(_heard(link, HELLO)[0])
+        agree(mine, theirs)
+        seating_in(theirs, rules)
+        hellos = (mine, theirs) if seat == 0 else (theirs, mine)
+        keeping = Keeping(folder / f"game-{session_of(hellos)[:16]}")
+        keeping.begin(hellos, seat, secrets)
+        return Side(rules, hellos, seat, secrets, keeping, keep=keep)
+    except MismatchError as problem:
+        link.send([REFUSED, str(problem)])
+        raise
+    except (FoulError, AssertionError, LookupError, TypeError, ValueError, AttributeError) as problem:
+        raise MismatchError(f"a game with the other side's deck cannot begin ({problem})") from problem
+
+
+def take_up(link: Link, side: Side) -> None:
+    """Go on with a game over a new link: each side is sent what it lacks. Raises MismatchError, LinkError."""
+    link.send([RESUME, side.session, list(side.lengths)])
+    session, lengths = _heard(link, RESUME)
+    if session != side.session:
+        problem = "the other side wants to go on with another game"
+        link.send([REFUSED, problem])
+        raise MismatchError(problem)
+    match lengths:
+        case [one, two]:
+            theirs = number(one), number(two)
+        case _:
+            raise LinkError("the other side's count of entries is none")
+    side.catch_up(theirs)
+    for entry in side.missing(theirs):
+        link.send(["entry", entry.plain()])
+
+
+def _heard(link: Link, wanted: str) -> list[Any]:
+    match link.receive(SECONDS):
+        case None:
+            raise LinkError("the other side was too slow")
+        case [kind, *parts] if kind == wanted and len(parts) == (1 if wanted == HELLO else 2):
+            return list(parts)
+        case [kind, reason] if kind == REFUSED:
+            raise MismatchError(f"the other side cannot play: {word(reason)}")
+        case [kind, *_] if kind in (HELLO, RESUME):
+            raise MismatchError("one side wants to begin a game, and the other to go on with one")
+    raise LinkError("the other side said something else than a greeting")

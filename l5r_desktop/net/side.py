@@ -1,0 +1,212 @@
+"""One side of a game: both chains, its file, its replica. Knows no link: it is given entries and gives entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Refusal
+from l5r_desktop.net import bodies as b
+from l5r_desktop.net.audit import audit
+from l5r_desktop.net.chain import Chains, Entry
+from l5r_desktop.net.dealer import Dealer
+from l5r_desktop.net.errors import FoulError, LinkError, NetError
+from l5r_desktop.net.hello import Hello, seating_in, session_of
+from l5r_desktop.net.keeping import Keeping, LogError, Record, Secrets
+from l5r_desktop.net.secret import Master, text
+from l5r_desktop.rulesets.family import PlayedRules
+
+
+class Side:
+    """One side. Everything that it must write by the rules of the protocol it writes by itself, in `work`.
+
+    send: takes an entry for the other side; it may be lost, for `missing` finds out after a cut.
+    keep: the replica keeps its states, so that one can look at the game at any moment.
+    """
+
+    def __init__(
+        self,
+        rules: PlayedRules,
+        hellos: tuple[Hello, Hello],
+        seat: int,
+        secrets: Secrets,
+        keeping: Keeping,
+        *,
+        keep: bool = False,
+    ) -> None:
+        self.rules = rules
+        self.hellos = hellos
+        self.seat = seat
+        self.other = 1 - seat
+        self.session = session_of(hellos)
+        self._secrets = secrets
+        self._keeping = keeping
+        self._chains = Chains(self.session, (hellos[0].key, hellos[1].key))
+        self._signing = secrets.signing
+        own = rules.seating_from(secrets.seating)
+        seatings = tuple(own if k == seat else seating_in(hellos[k], rules) for k in range(2))
+        self.dealer = Dealer(rules, seatings, Master(secrets.master, self.session, seat), keep=keep)
+        self.opened: dict[int, b.Opening] = {}
+        self.verdicts: dict[int, str] = {}
+        self.broken: NetError | None = None
+        self._known_elsewhere = 0
+        self.send: Callable[[Entry], None] = lambda entry: None
+
+    @classmethod
+    def restore(cls, rules: PlayedRules, keeping: Keeping, *, keep: bool = False) -> Side:
+        """A side as it was when its program ended. Raises LogError, and FoulError for a log that was tampered with."""
+        record, secrets = keeping.resume()
+        if record.stopped:
+            raise LogError(f"this game was broken off: {record.stopped}")
+        side = cls(rules, record.hellos, record.seat, secrets, keeping, keep=keep)
+        for entry in record.entries:
+            side._take(entry)
+        return side
+
+    @property
+    def resume_key(self) -> str:
+        """What the two sides know one another by after a cut."""
+        return self._secrets.resume
+
+    @property
+    def log(self) -> Path:
+        """The file with all entries."""
+        return self._keeping.log
+
+    @property
+    def question(self) -> Decision | None:
+        """What this side is asked now."""
+        return None if self.broken or self.behind else self.dealer.question
+
+    @property
+    def behind(self) -> bool:
+        """Whether the other side has entries of this one that this one has lost. Until they are back it is silent."""
+        return self._chains.length(self.seat) < self._known_elsewhere
+
+    def catch_up(self, lengths: tuple[int, int]) -> None:
+        """The other side says, after a cut, how many entries of both chains it has."""
+        self._known_elsewhere = lengths[self.seat]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that belongs to a game has been said by both, the audits too."""
+        return len(self.verdicts) == 2
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """Entries of both chains."""
+        return self._chains.lengths
+
+    @property
+    def record(self) -> Record:
+        """The log as it is."""
+        return Record(self.hellos, self.seat, tuple(self._chains.entries), str(self.broken or ""))
+
+    def answer(self, keys: tuple[str, ...]) -> Refusal | None:
+        """Answer what this side is asked. Returns why not; then nothing has changed."""
+        body = self.dealer.answer(keys)
+        if isinstance(body, Refusal):
+            return body
+        self._write(body)
+        self.work()
+        return None
+
+    def resign(self) -> None:
+        """Give up, whoever is asked now."""
+        if not self.dealer.over and not self.behind and self.seat not in self.dealer.resigned:
+            self._write(b.Resign())
+            self.work()
+
+    def propose(self, act: str, args: tuple[int | str, ...]) -> None:
+        """Ask the other side to agree to something done by hand."""
+        if not self.behind:
+            self._write(b.Propose(self.dealer.number, act, args))
+
+    def reply(self, yes: bool) -> None:
+        """Agree, or not, to what the other side has proposed."""
+        wish = self.dealer.proposal
+        if wish is not None and wish.seat == self.other and not self.behind:
+            self._write(b.Agree(wish.input, yes))
+            self.work()
+
+    def work(self) -> None:
+        """Write all that is due of this side now."""
+        while not self.broken and not self.behind:
+            body = self.dealer.duty() or self._to_close()
+            if body is None:
+                return
+            self._write(body)
+
+    def hear(self, value: Any) -> None:
+        """Take an entry that came over the link, of either side, and write what follows from it.
+
+        Raises FoulError, after which the game is broken off, and LinkError for what is no entry.
+        """
+        if self.broken:
+            raise self.broken
+        entry = Entry.read(value)
+        try:
+            if not self._chains.holds(entry):
+                self._take(entry, write=True)
+            self.work()
+        except LinkError:
+            raise
+        except NetError as problem:
+            self.break_off(problem, value)
+            raise
+
+    def missing(self, lengths: tuple[int, int]) -> list[Entry]:
+        """The entries that a side lacks that has so many of each chain, in the order in which they were taken here."""
+        return [entry for entry in self._chains.entries if entry.no > lengths[entry.seat]]
+
+    def break_off(self, problem: NetError, offending: Any = None) -> None:
+        """End the game without a result; the log says why."""
+        self.broken = problem
+        self._keeping.stop(str(problem), offending)
+        self._keeping.close()
+
+    def close(self) -> None:
+        """Let go of the log; the game can be taken up again."""
+        self._keeping.close()
+
+    def _write(self, body: b.Body) -> None:
+        entry = self._chains.sign(self.seat, b.plain(body), self._signing)
+        self._take(entry, write=True)
+        self.send(entry)
+
+    def _take(self, entry: Entry, *, write: bool = False) -> None:
+        """Put an entry into its chain and do what it says; on the disk before it can be sent."""
+        body = b.read_body(entry.body)
+        self._chains.add(entry)
+        if write:
+            self._keeping.add(entry)
+        try:
+            if isinstance(body, b.Opening | b.Verdict):
+                self._take_closing(entry.seat, body)
+            else:
+                self.dealer.take(entry.seat, body)
+        except FoulError as problem:
+            problem.entry = problem.entry or entry.no
+            raise
+
+    def _take_closing(self, seat: int, body: b.Opening | b.Verdict) -> None:
+        if len(self.dealer.ended) < 2:
+            raise FoulError("the game was closed before its end", seat)
+        if isinstance(body, b.Opening):
+            if seat in self.opened:
+                raise FoulError("a side opened its secrets twice", seat)
+            self.opened[seat] = body
+            return
+        if len(self.opened) < 2 or seat in self.verdicts:
+            raise FoulError("a verdict came before everything was opened", seat)
+        self.verdicts[seat] = body.wrong
+
+    def _to_close(self) -> b.Body | None:
+        if len(self.dealer.ended) < 2:
+            return None
+        if self.seat not in self.opened:
+            return b.Opening(text(self._secrets.master), self._secrets.seating)
+        if len(self.opened) == 2 and self.seat not in self.verdicts:
+            return b.Verdict(audit(self.record, self.rules).wrong[:200])
+        return None

@@ -1,0 +1,59 @@
+"""Who plays the seats that do not solve: the best defence that the search finds."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.session.ahead import only_answer
+from l5r_desktop.session.controllers import Keys, Look
+from l5r_desktop.session.puzzles.answers import TooManyError, answers
+from l5r_desktop.session.puzzles.solver import CircleError, OutOfPatienceError, Solver
+
+
+class Defender:
+    """A seat that answers at once, with what keeps the goal from being reached, else with what takes longest.
+
+    Where the search is not through in time it gives the first answer of which it is not known that it loses.
+    """
+
+    here = False
+
+    def __init__(self, solver: Solver) -> None:
+        self._solver = solver
+
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
+        """Its answer, found by searching on."""
+        return self.chosen(look.state, decision)
+
+    def chosen(self, s: State, decision: Decision) -> Keys:
+        """What it answers in a state."""
+        only = only_answer(decision)
+        if only is not None:
+            return only
+        best: tuple[bool, int] | None = None
+        chosen: Keys = ()
+        for keys in self._all(s, decision):
+            after = s.clone()
+            after.log = None
+            self._solver.go(after, Choice(decision.seat, keys))
+            try:
+                found = self._solver.solve(after)
+            except (OutOfPatienceError, TooManyError, CircleError):
+                return keys
+            worth = (not found.won, found.length)
+            if best is None or worth > best:
+                best, chosen = worth, keys
+            if not found.won:
+                break
+        return chosen
+
+    @staticmethod
+    def _all(s: State, decision: Decision) -> list[Keys]:
+        try:
+            return answers(s, decision)
+        except TooManyError:
+            return [tuple(option.key for option in decision.options[: decision.least])]
+
+    def agrees(self) -> bool:
+        """Always; a puzzle takes nothing that is done by hand."""
+        return True

@@ -1,0 +1,87 @@
+"""Proving a puzzle: that its goal can be reached, by what line, and that beginnings called wrong do not reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from l5r_desktop.engine.inputs import Choice, Input
+from l5r_desktop.engine.state import State
+from l5r_desktop.session.puzzles.answers import TooManyError
+from l5r_desktop.session.puzzles.ground import OPEN, Ground, ground_of
+from l5r_desktop.session.puzzles.line import Words, best_line, inputs_of
+from l5r_desktop.session.puzzles.reading import PuzzleError
+from l5r_desktop.session.puzzles.records import Puzzle
+from l5r_desktop.session.puzzles.solver import LIMIT, CircleError, OutOfPatienceError, Solver
+from l5r_desktop.session.scenario.names import SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What is known of a puzzle. solvable: None if the search was not through; why tells then why not.
+
+    line: with the others' best defence. positions: looked at to prove it. wrong: for each beginning called wrong
+    whether it is proved not to reach the goal; None if that was not found out. refuting: positions looked at for that.
+    """
+
+    solvable: bool | None
+    line: tuple[str, ...] = ()
+    positions: int = 0
+    wrong: tuple[bool | None, ...] = ()
+    refuting: int = 0
+    why: str = ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the puzzle is as its file says: solvable, and the wrong beginnings wrong."""
+        return self.solvable is True and all(self.wrong)
+
+
+def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lambda: False, wrong: bool = True) -> Proof:
+    """Search a puzzle through, the answers of its line first. wrong: its wrong beginnings too.
+
+    Raises PuzzleError if it cannot be laid out, or if its line or a wrong beginning says what cannot be answered.
+    """
+    ground = ground_of(puzzle)
+    words = Words(ground.start)
+    known = inputs_of(Solver(ground), words, ground.start, puzzle.line)
+    prefer = [(way.seat, way.keys or ()) for way in known if isinstance(way, Choice)]
+    solver = Solver(ground, limit, stop, prefer)
+    try:
+        found = solver.solve(ground.start)
+    except (OutOfPatienceError, TooManyError, CircleError) as error:
+        return Proof(None, positions=solver.positions, why=str(error))
+    positions = solver.positions
+    line = best_line(solver, words, ground.start) if found.won else ()
+    if not (found.won and wrong):
+        return Proof(found.won, line, positions)
+    solver = Solver(ground, limit, stop)
+    judged = tuple(_refuted(solver, words, ground, one.answers) for one in puzzle.wrong)
+    return Proof(True, line, positions, judged, solver.positions)
+
+
+def _refuted(solver: Solver, words: Words, ground: Ground, begin: Sequence[str]) -> bool | None:
+    """Whether some defence keeps the solver from the goal after a beginning."""
+    try:
+        return not _reaches(solver, words, ground, solver.settled(ground.start.clone()), begin)
+    except (OutOfPatienceError, TooManyError, CircleError):
+        return None
+
+
+def _reaches(solver: Solver, words: Words, ground: Ground, s: State, begin: Sequence[str]) -> bool:
+    """Whether the goal is reached against everything, with these answers of the solver first."""
+    if not begin or ground.verdict(s) != OPEN:
+        return solver.solve(s).won
+    decision = solver.asked(s)
+    ways: list[Input] = solver.ways(s)
+    if decision is not None and decision.seat == ground.puzzle.seat:
+        way = words.spoken(s, solver, f"{SEATS[decision.seat]} {begin[0]}")
+        if way is None:
+            raise PuzzleError(f"{ground.puzzle.key}: the wrong beginning {begin[0]!r} is no answer to {decision!r}")
+        ways, begin = [way], begin[1:]
+    for way in ways:
+        after = s.clone()
+        solver.go(after, way)
+        if not _reaches(solver, words, ground, solver.settled(after), begin):
+            return False
+    return True

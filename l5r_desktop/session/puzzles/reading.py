@@ -1,0 +1,107 @@
+"""The files of puzzles. A case of a scenario file is a puzzle too: its `then` is what seat A is to reach."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
+from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
+from l5r_desktop.session.scenario.names import SEATS, as_list
+from l5r_desktop.session.scenario.reading import read_file
+from l5r_desktop.session.scenario.running import cases_of, game_of
+from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, Whole, Word, one_or_many
+
+LANGUAGES = ("en", "fr")
+_SAID = Fields(dict.fromkeys(LANGUAGES, Text(900)), LANGUAGES)
+_GOAL = Fields({"text": _SAID, "reach": Label(), "keep": Label(), "until": Text(20)}, ("text", "until"))
+_WRONG = Fields({"begin": one_or_many(Text(300)), "why": _SAID}, ("begin", "why"))
+_PUZZLE = Fields(
+    {
+        "schema": Word(("1",)), "title": _SAID, "text": _SAID, "difficulty": Whole(1, 5), "goal": _GOAL,
+        "names": Many(Text(40), 5), "solver": Word(SEATS), "table": Label(), "wrong": Many(_WRONG, 5),
+        "line": Many(Text(300), 400),
+    },
+    ("schema", "title", "text", "difficulty", "goal", "names", "table"),
+)  # fmt: skip
+_WHOLE = {"lcg": "round", "ccg": "turn"}
+
+
+class PuzzleError(ValueError):
+    """A file that is no puzzle, or a puzzle that cannot be played; the message is one sentence."""
+
+
+def puzzle_schema() -> dict[str, Any]:
+    """The form of puzzle files as JSON Schema; the table and predicates are those of `l5r scenario schema`."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Puzzle files", **_PUZZLE.schema()}
+
+
+def read_puzzle(path: Path) -> Puzzle:
+    """The puzzle in a file. Raises PuzzleError, naming the file."""
+    found = read_puzzles(path)
+    if len(found) != 1:
+        raise PuzzleError(f"{path.name}: it holds {len(found)} puzzles, not one")
+    return found[0]
+
+
+def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
+    """The puzzle in a file, those of a scenario file, or those in the files of a folder, in the order of their names.
+
+    Raises PuzzleError, naming the file.
+    """
+    if path.is_dir():
+        return tuple(puzzle for file in sorted(path.glob("*.yaml")) for puzzle in read_puzzles(file))
+    try:
+        data = read_file(path)
+        if isinstance(data, dict) and "cases" in data:
+            return tuple(_of_case(case, f"{path.stem} {at}") for at, case in enumerate(cases_of(data), 1))
+        _PUZZLE.check(data, "puzzle")
+        return (_puzzle(path.stem, data),)
+    except ScenarioError as error:
+        raise PuzzleError(str(error)) from None
+    except CaseError as error:
+        raise PuzzleError(f"{path.name}: {error}") from None
+
+
+def _puzzle(key: str, data: dict[str, Any]) -> Puzzle:
+    table = data["table"]
+    if not isinstance(table, dict) or not isinstance(table.get("ruleset"), str):
+        raise CaseError("puzzle.table: it names no ruleset")
+    case = {"id": key, **table}
+    if "then" in case:
+        raise CaseError("puzzle.table: what must be true stands in the goal, not in 'then'")
+    game = game_of(case, data_folder("cards"))
+    said = data["goal"]
+    for word in ("reach", "keep"):
+        if word in said:
+            game.goal.check(said[word], f"puzzle.goal.{word}")
+    if "reach" not in said and "keep" not in said:
+        raise CaseError("puzzle.goal: there is nothing to reach and nothing to keep")
+    Word(tuple(game.stretches)).check(said["until"], "puzzle.goal.until")
+    goal = Goal(said["text"], _listed(said.get("reach", [])), _listed(said.get("keep", [])), said["until"])
+    seat, names = SEATS.index(data.get("solver", "A")), tuple(data["names"])
+    if seat >= len(names):
+        raise CaseError(f"puzzle.solver: seat {SEATS[seat]} has no name")
+    wrong = tuple(Wrong(_listed(one["begin"]), one["why"]) for one in data.get("wrong", ()))
+    return Puzzle(
+        key, data["title"], data["text"], goal, data["difficulty"], table["ruleset"], case, names, seat, wrong,
+        tuple(data.get("line", ())),
+    )  # fmt: skip
+
+
+def _of_case(case: Any, key: str) -> Puzzle:
+    game = game_of(case, data_folder("cards"))
+    if not case.get("then"):
+        raise CaseError(f"{key}: a case is a puzzle only with 'then', which tells what is to be reached")
+    title = case.get("title") or case["id"]
+    until = next(word for word in ("round", "turn") if word in game.stretches)
+    goal = Goal(dict.fromkeys(LANGUAGES, title), _listed(case["then"]), (), until)
+    table = {word: said for word, said in case.items() if word != "then"}
+    seats = int((case.get("given") or {}).get("seats", 2))
+    both = dict.fromkeys(LANGUAGES, title)
+    return Puzzle(key, both, both, goal, 1, case["ruleset"], table, SEATS[:seats], 0)
+
+
+def _listed(value: object) -> tuple[Any, ...]:
+    return tuple(as_list(value))

@@ -1,0 +1,152 @@
+"""Whether a goal can be reached whatever the others answer and however lots fall: a search through all of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from l5r_desktop.engine.inputs import Chance, Choice, Decision, Input
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
+from l5r_desktop.session.puzzles.answers import answers, falls
+from l5r_desktop.session.puzzles.ground import OPEN, REACHED, Ground
+from l5r_desktop.session.puzzles.positions import Positions
+
+LIMIT = 200_000
+
+
+class OutOfPatienceError(Exception):
+    """The search was stopped before it was through; the message is one sentence."""
+
+
+class CircleError(Exception):
+    """A position that comes again on the way to itself: such a puzzle cannot be searched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is known of a position. won: whether the goal can be reached from it against everything.
+
+    best: the answer (or lots) with which whoever is to act gets what he wants; where the goal is lost for the solver
+    or reached anyway, the one with which it takes longest. length: how many choices the solver still makes on that way.
+    """
+
+    won: bool
+    best: Input | None = None
+    length: int = 0
+
+
+REACHED_NOW, LOST_NOW = Found(True), Found(False)
+
+
+class Solver:
+    """Searches a puzzle, and remembers what it has found. limit: of positions.
+
+    stop: asked at every position; the search ends when it says so. prefer: answers to be tried first where they are
+    offered (by seat and keys), such as those of a known line.
+    """
+
+    def __init__(
+        self, ground: Ground, limit: int = LIMIT, stop: Callable[[], bool] = lambda: False,
+        prefer: Iterable[tuple[int, tuple[str, ...]]] = (),
+    ) -> None:  # fmt: skip
+        self._ground = ground
+        self._seat = ground.puzzle.seat
+        self._limit = limit
+        self.stop = stop
+        self._names = Positions()
+        self._known: dict[bytes, Found] = {}
+        self._way: set[bytes] = set()
+        self._good: Counter[tuple[int, tuple[str, ...]]] = Counter()
+        for choice in prefer:
+            self._good[choice] += 10_000
+
+    @property
+    def positions(self) -> int:
+        """How many positions with a choice have been looked at."""
+        return len(self._known)
+
+    def solve(self, s: State) -> Found:
+        """What is true of a state, which stays as it is.
+
+        Raises OutOfPatienceError, TooManyError for a question that cannot be gone through, and CircleError.
+        """
+        self._way.clear()
+        return self._found(self.settled(s.clone()))
+
+    def settled(self, s: State) -> State:
+        """The state itself, moved on to where there is more than one way to go on, or nothing more to do."""
+        while self._ground.verdict(s) == OPEN:
+            ways = self.ways(s)
+            if len(ways) != 1:
+                break
+            self.go(s, ways[0])
+        return s
+
+    def asked(self, s: State) -> Decision | None:
+        """Who is to choose next; None for lots. The solver answers first, and others know what in secret answers."""
+        if s.chance is not None:
+            return None
+        return s.asked(self._seat) or s.pending[0]
+
+    def ways(self, s: State) -> list[Input]:
+        """Every way to go on from a state."""
+        if s.chance is not None:
+            return [Chance(outcome) for outcome in falls(s, s.chance)]
+        decision = self.asked(s)
+        assert decision is not None, "nothing is asked"
+        return [Choice(decision.seat, keys) for keys in answers(s, decision)]
+
+    @staticmethod
+    def go(s: State, way: Input) -> None:
+        """Go one way."""
+        refusal = accept(s, way)
+        assert refusal is None, f"{way} was refused: {refusal}"
+
+    def _found(self, s: State) -> Found:
+        """What is true of a settled state."""
+        verdict = self._ground.verdict(s)
+        if verdict != OPEN:
+            return REACHED_NOW if verdict == REACHED else LOST_NOW
+        name = self._names.name(s)
+        known = self._known.get(name)
+        if known is not None:
+            return known
+        if name in self._way:
+            raise CircleError("a position comes again on the way to itself")
+        if len(self._known) >= self._limit or self.stop():
+            raise OutOfPatienceError(f"the search was not through after {len(self._known)} positions")
+        self._way.add(name)
+        decision = self.asked(s)
+        found = self._tried(s, own=decision is not None and decision.seat == self._seat)
+        self._way.discard(name)
+        self._known[name] = found
+        return found
+
+    def _tried(self, s: State, own: bool) -> Found:
+        """One way that reaches the goal is enough for the solver, one that does not for the others."""
+        longest = Found(not own)
+        for way in self._in_order(self.ways(s)):
+            after = s.clone()
+            after.log = None
+            self.go(after, way)
+            found = self._found(self.settled(after))
+            length = found.length + own
+            if found.won is own:
+                self._praise(way)
+                return Found(own, way, length)
+            if longest.best is None or length > longest.length:
+                longest = Found(not own, way, length)
+        return longest
+
+    def _in_order(self, ways: list[Input]) -> list[Input]:
+        """What has done well elsewhere comes first, then what does something rather than nothing."""
+        return sorted(ways, key=lambda way: -self._good[_sign(way)])
+
+    def _praise(self, way: Input) -> None:
+        self._good[_sign(way)] += 1
+
+
+def _sign(way: Input) -> tuple[int, tuple[str, ...]]:
+    return (way.seat, way.keys or ()) if isinstance(way, Choice) else (-1, ())

@@ -1,0 +1,36 @@
+"""What is no part of the game, within reach at the table: tips, keys, settings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+
+class HelpButton(QToolButton):
+    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen").
+
+    entries: the menu; its actions bear these names. tips: whether there are any.
+    """
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None, *, tips: bool = True) -> None:
+        super().__init__(parent)
+        self.setObjectName("help-button")
+        self.setText("?")
+        self.setToolTip(self.tr("Tips, keys and settings"))
+        self.setAccessibleName(self.toolTip())
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.entries = QMenu(self)
+        texts = {
+            "tips": self.tr("Tips"),
+            "help": self.tr("Keys"),
+            "settings": self.tr("Settings"),
+            "full-screen": self.tr("Full screen, or no longer"),
+        }
+        for name, text in texts.items():
+            if name != "tips" or tips:
+                action = self.entries.addAction(text)
+                action.setObjectName(name)
+                action.triggered.connect(lambda _=False, name=name: self.wanted.emit(name))
+        self.clicked.connect(lambda: self.entries.popup(self.mapToGlobal(QPoint(0, self.height()))))

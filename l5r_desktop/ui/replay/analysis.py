@@ -1,0 +1,265 @@
+"""Looking back at a game: how likely a player was to win, and where that turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.session import Recording, Wording
+from l5r_desktop.session.counsel import Estimate
+from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.counsel.meter import percent
+from l5r_desktop.ui.ports import Analyst
+from l5r_desktop.ui.replay.graph import WinGraph
+from l5r_desktop.ui.replay.turning import Swing, swings
+
+_EVERY = 60
+"""Milliseconds between two looks at what has been found."""
+_MOST = 6
+_TRIES = (1, 500)
+_FIRST_TRIES = 16
+BY_TRIES = 0.0
+"""In the place of seconds: a number of tries instead."""
+
+
+class Analysis(QObject):
+    """What is known of a game, and the work on it. chances: of a seat, by stop.
+
+    changed: something has been found, begun or ended. trouble: a sentence, if it could not be done, else "".
+    """
+
+    changed = Signal()
+
+    def __init__(self, recording: Recording, analyst: Analyst, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._recording = recording
+        self._analyst = analyst
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._attend)
+        self.seat = -1
+        self.chances: dict[int, float] = {}
+        self.trouble = ""
+        self.destroyed.connect(lambda: analyst.leave())
+
+    @property
+    def numbers(self) -> list[int]:
+        """The stops that are judged: where something new begins, and the last one."""
+        return sorted({*self._recording.acts, self._recording.last})
+
+    @property
+    def running(self) -> bool:
+        """Whether it is being worked out."""
+        return self._analyst.running
+
+    @property
+    def swings(self) -> list[Swing]:
+        """The turning points, as far as all is known."""
+        return swings(self.chances, _MOST)
+
+    def begin(self, seat: int, seconds: float, tries: int) -> None:
+        """Work out the chances of a seat, from what it knew. seconds: for each moment, or BY_TRIES; tries: instead."""
+        self.seat, self.chances = seat, {}
+        self.go_on(seconds, tries)
+
+    def go_on(self, seconds: float, tries: int) -> None:
+        """Work out what is not known yet."""
+        self.trouble = ""
+        left = [number for number in self.numbers if number not in self.chances]
+        self._analyst.begin(
+            self.seat, left, seconds, tries if seconds == BY_TRIES else 0, self._on_found, self._on_failed
+        )
+        self._timer.start(_EVERY)
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Work no more on it; what is known stays."""
+        self._analyst.leave()
+        self._timer.stop()
+        self.changed.emit()
+
+    def adopt(self, other: Analysis) -> None:
+        """Take over what another has found; its work ends."""
+        self.seat, self.chances = other.seat, other.chances
+        other.cancel()
+        self.changed.emit()
+
+    def _attend(self) -> None:
+        self._analyst.attend()
+        if not self._analyst.running:
+            self._timer.stop()
+
+    def _on_found(self, number: int, found: Estimate) -> None:
+        self.chances[number] = found.chance
+        self.changed.emit()
+
+    def _on_failed(self) -> None:
+        self.trouble = self.tr("The game could not be looked at to its end: the computer has stopped.")
+        self.changed.emit()
+
+
+class AnalysisPane(QWidget):
+    """A graph, the turning points beside it, and what rules the work. asked: to this stop; again: play on from there.
+
+    tells: what happens after a stop, in words.
+    """
+
+    asked = Signal(int)
+    again = Signal()
+
+    def __init__(
+        self,
+        recording: Recording,
+        wording: Wording,
+        analyst: Analyst,
+        tells: Callable[[int], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("analysis")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._recording = recording
+        self._tells = tells
+        self.analysis = Analysis(recording, analyst, self)
+        self.graph = WinGraph(recording, wording, self)
+        self.points = QListWidget(self)
+        self.points.setObjectName("turning-points")
+        self.points.setAccessibleName(self.tr("Turning points"))
+        self.points.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.points.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.seats = QComboBox(self)
+        self.effort = QComboBox(self)
+        self.tries = QSpinBox(self)
+        self.start = QPushButton(self.tr("Analyse"), self)
+        self.cancel = QPushButton(self.tr("Stop"), self)
+        self.retry = QPushButton(self.tr("Try again from here"), self)
+        self.progress = QProgressBar(self)
+        self.message = PlainLabel(self)
+        self.message.setObjectName("hint")
+        self._fill(recording)
+        self._arrange()
+        self._connect()
+        self.refresh()
+
+    def _fill(self, recording: Recording) -> None:
+        seats = range(len(recording.names)) if recording.viewer is None else [recording.viewer]
+        for seat in seats:
+            self.seats.addItem(self.tr("Chances of {}").format(recording.names[seat]), seat)
+        self.seats.setAccessibleName(self.tr("Whose chances"))
+        self.seats.setEnabled(self.seats.count() > 1)
+        for text, seconds in (
+            (self.tr("by a number of tries"), BY_TRIES), (self.tr("1 second a moment"), 1.0),
+            (self.tr("2 seconds a moment"), 2.0),
+        ):  # fmt: skip
+            self.effort.addItem(text, seconds)
+        self.effort.setAccessibleName(self.tr("How thoroughly"))
+        self.tries.setRange(*_TRIES)
+        self.tries.setValue(_FIRST_TRIES)
+        self.tries.setAccessibleName(self.tr("Tries for each moment"))
+
+    def _arrange(self) -> None:
+        rules = FlowLayout()
+        for widget in (
+            self.seats, self.effort, self.tries, self.start, self.cancel, self.progress, self.retry, self.message,
+        ):  # fmt: skip
+            rules.addWidget(widget)
+        self.progress.setMaximumWidth(160)
+        pictures = QHBoxLayout()
+        pictures.addWidget(self.graph, 3)
+        pictures.addWidget(self.points, 2)
+        self.points.setFixedHeight(self.graph.sizeHint().height())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 4)
+        column.addLayout(rules)
+        column.addLayout(pictures)
+
+    def _connect(self) -> None:
+        self.start.clicked.connect(self.begin)
+        self.cancel.clicked.connect(self.analysis.cancel)
+        self.retry.clicked.connect(self.again)
+        self.graph.asked.connect(self.asked)
+        self.points.itemClicked.connect(self._on_item)
+        self.points.itemActivated.connect(self._on_item)
+        self.effort.currentIndexChanged.connect(self.refresh)
+        self.analysis.changed.connect(self.refresh)
+
+    def begin(self) -> None:
+        """Begin to work it out, as is chosen."""
+        self.analysis.begin(self.seats.currentData(), self.effort.currentData(), self.tries.value())
+
+    def begin_for(self, seat: int) -> None:
+        """Begin with the chances of a seat."""
+        self.seats.setCurrentIndex(max(0, self.seats.findData(seat)))
+        self.begin()
+
+    def adopt(self, other: AnalysisPane) -> None:
+        """Go on where another pane of the same game was."""
+        for mine, theirs in ((self.seats, other.seats), (self.effort, other.effort)):
+            mine.setCurrentIndex(theirs.currentIndex())
+        self.tries.setValue(other.tries.value())
+        ran = other.analysis.running
+        self.analysis.adopt(other.analysis)
+        if ran:
+            self.analysis.go_on(self.effort.currentData(), self.tries.value())
+
+    def tell_anew(self) -> None:
+        """Somebody else reads it: say the turning points as he may know them."""
+        self.points.clear()
+        self.refresh()
+
+    def show_number(self, number: int) -> None:
+        """One is at this stop now."""
+        self.graph.show_number(number)
+
+    def refresh(self) -> None:
+        """Show what is known now."""
+        analysis = self.analysis
+        running, of = analysis.running, len(analysis.numbers)
+        known = len(analysis.chances)
+        swings = analysis.swings if known and not running else []
+        self.tries.setEnabled(self.effort.currentData() == BY_TRIES)
+        self.start.setVisible(not running)
+        self.cancel.setVisible(running)
+        self.progress.setVisible(running)
+        self.progress.setRange(0, of)
+        self.progress.setValue(known)
+        self.graph.tell(analysis.chances, [swing.number for swing in swings])
+        self.graph.setAccessibleName(self._said(swings))
+        self.message.setText(analysis.trouble)
+        self.message.setVisible(bool(analysis.trouble))
+        self._show_points(swings)
+
+    def _said(self, swings: list[Swing]) -> str:
+        if not self.analysis.chances:
+            return self.tr("Graph of the chance to win, not yet worked out")
+        last = max(self.analysis.chances)
+        return self.tr("Graph of the chance to win: {} turning points, at last {}").format(
+            len(swings), percent(self.analysis.chances[last])
+        )
+
+    def _show_points(self, swings: list[Swing]) -> None:
+        shown = [self.points.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.points.count())]
+        if shown and shown == [swing.number for swing in swings]:
+            return
+        self.points.clear()
+        for rank, swing in enumerate(swings, 1):
+            sign = "+" if swing.change > 0 else "−"
+            text = f"{rank}.  {sign}{percent(abs(swing.change))}  {self._tells(swing.number)}"
+            item = QListWidgetItem(text, self.points)
+            item.setData(Qt.ItemDataRole.UserRole, swing.number)
+            item.setToolTip(text)
+
+    def _on_item(self, item: QListWidgetItem) -> None:
+        self.asked.emit(item.data(Qt.ItemDataRole.UserRole))

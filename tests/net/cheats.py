@@ -1,0 +1,109 @@
+"""Sides that cheat: each does one thing that an honest program does not do, and goes on as if nothing had happened."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+from l5r_desktop.net import bodies as b
+from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.secret import text
+from l5r_desktop.net.side import Side
+
+Tamper = Callable[["CheatingSide", b.Body], b.Body | None]
+
+
+class CheatingSide(Side):
+    """Writes and signs what `tamper` makes of its entries, while its own replica takes the honest ones.
+
+    tampered: how often it has cheated. takes_it: its own replica takes what was made of the entry.
+    """
+
+    tamper: Tamper = staticmethod(lambda side, body: body)  # type: ignore[assignment]
+    takes_it = False
+    tampered = 0
+
+    def _write(self, body: b.Body) -> None:
+        made = self.tamper(self, body)
+        if made is None:
+            self.tampered += 1
+            self._swallowed(body)
+            return
+        self.tampered += made != body
+        entry: Entry = self._chains.sign(self.seat, b.plain(made), self._signing)
+        self._chains.add(entry)
+        self._keeping.add(entry)
+        self._swallowed(made if self.takes_it else body)
+        self.send(entry)
+
+    def _swallowed(self, body: b.Body) -> None:
+        if isinstance(body, b.Opening | b.Verdict):
+            self._take_closing(self.seat, body)
+        else:
+            self.dealer.take(self.seat, body)
+
+
+def once(change: Callable[[Any], Any], *kinds: type[Any], fits: Callable[[Any], bool] = lambda body: True) -> Tamper:
+    """Changes the first body of these kinds that fits."""
+
+    def tamper(side: CheatingSide, body: b.Body) -> b.Body:
+        if side.tampered or not isinstance(body, kinds) or not fits(body):
+            return body
+        return change(body)  # type: ignore[no-any-return]
+
+    return tamper
+
+
+def first(parts: tuple[Any, ...], **changed: Any) -> tuple[Any, ...]:
+    """A tuple of records of which the first is changed."""
+    return (dataclasses.replace(parts[0], **changed), *parts[1:])
+
+
+def other_card(body: b.Open | b.Answer) -> Any:
+    """Shows a card as another one."""
+    ident = "assassination" if body.faces[0].ident != "assassination" else "banzai"
+    return dataclasses.replace(body, faces=first(body.faces, ident=ident))
+
+
+def other_label(body: b.Open) -> b.Open:
+    """Opens a place with another label."""
+    return dataclasses.replace(body, places=first(body.places, label=(body.places[0].label + 1) % 30))
+
+
+def other_bid(body: b.Unveil) -> b.Unveil:
+    """Shows another bid than the one committed to."""
+    return dataclasses.replace(body, keys=("1" if body.keys != ("1",) else "5",))
+
+
+def steer(side: CheatingSide, change: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
+    """Places the labels of the other side's piles as suits it, not as its master secret says."""
+    ledger = side.dealer._ledger
+    honest = ledger.my_order
+
+    def my_order(number: int, size: int) -> tuple[int, ...]:
+        needed = side.dealer.state.chance
+        if needed is None or side.dealer._owner_of(needed) == side.seat:
+            return honest(number, size)
+        side.tampered += 1
+        return change(honest(number, size))
+
+    ledger.my_order = my_order  # type: ignore[method-assign]
+
+
+def stack(side: CheatingSide) -> None:
+    """Puts another copy of a card into its piles in the place of the last one."""
+    ledger = side.dealer._ledger
+    honest = ledger._relabeled
+
+    def relabeled(*args: Any) -> list[str]:
+        found = honest(*args)
+        side.tampered += found[-1] != found[0]
+        return [*found[:-1], found[0]]
+
+    ledger._relabeled = relabeled  # type: ignore[method-assign]
+
+
+def with_value(body: b.LotValue) -> b.LotValue:
+    """Names a value of its own for lots."""
+    return dataclasses.replace(body, value=text(bytes(32)))

@@ -1,0 +1,271 @@
+"""Many whole games between two processes over loopback, half of them with cuts and kills at random moments.
+
+    python -m tests.net.long_run --games 500 --seed 1 [--out FILE]
+
+Each game: `l5r host` and `l5r join` through a proxy that can cut the line. A killed program is started again with
+`--resume`, at times with the roles of host and guest swapped. Checked: both finish, agree on result and hash of the
+public state, and prove the game; the audit of both files; that the memory of neither holds the other's secrets.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.net.audit import audit
+from l5r_desktop.net.keeping import read_log
+from l5r_desktop.net.secret import data_of
+from tests.net.pairs import RULESETS
+from tests.session.playing import catalog, rules_of
+
+SECONDS = 300.0
+"""After which a game counts as hanging."""
+L5R = [sys.executable, "-m", "l5r_desktop.cli"]
+
+
+class Proxy:
+    """Hands connections on to a port, and cuts all of them when asked to."""
+
+    def __init__(self) -> None:
+        self._sock = socket.create_server(("127.0.0.1", 0))
+        self.port = self._sock.getsockname()[1]
+        self.target = 0
+        self._open: list[socket.socket] = []
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._sock.accept()
+            except OSError:
+                return
+            try:
+                far = socket.create_connection(("127.0.0.1", self.target), timeout=5)
+                far.settimeout(None)
+            except OSError:
+                near.close()
+                continue
+            self._open += [near, far]
+            for one, other in ((near, far), (far, near)):
+                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65_536):
+                other.sendall(data)
+        with suppress(OSError):
+            other.shutdown(socket.SHUT_WR)
+
+    def cut(self) -> None:
+        """Cut every line that goes through here."""
+        for sock in self._open:
+            with suppress(OSError):
+                sock.shutdown(socket.SHUT_RDWR)
+            sock.close()
+        self._open.clear()
+
+    def close(self) -> None:
+        self.cut()
+        self._sock.close()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+        return int(sock.getsockname()[1])
+
+
+class Game:
+    """One game between two processes. seats: which process plays which seat, by role host (0) and guest (1)."""
+
+    def __init__(self, folder: Path, ruleset: str, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.ruleset = ruleset
+        self.folders = [folder / "0", folder / "1"]
+        self.proxy = Proxy()
+        self.port = free_port()
+        self.proxy.target = self.port
+        keys = sorted(deck.key for deck in catalog().decks(ruleset))
+        self.decks = self.random.sample(keys, 2)
+        self.players = [self.random.choice(["random", "greedy"]) for _ in range(2)]
+        self.seed = seed
+        self.host = 0
+        self.running: list[subprocess.Popen[str]] = []
+        self.kills = self.cuts = 0
+
+    def command(self, seat: int) -> list[str]:
+        """What starts the program of a seat, anew or to go on."""
+        shared = ["--player", self.players[seat], "--seed", str(self.seed * 2 + seat), "--json", "--patience", "30"]
+        log = self.log(seat)
+        if log is not None:
+            shared += ["--resume", str(log)]
+        else:
+            shared += ["--ruleset", self.ruleset, "--deck", self.decks[seat], "--folder", str(self.folders[seat])]
+        if seat == self.host:
+            code = [] if log is not None else ["--code", "ABCDEFGH"]
+            return [*L5R, "host", "--port", str(self.port), *code, *shared]
+        there = f"127.0.0.1:{self.proxy.port}"
+        return [*L5R, "join", there if log is not None else f"{there}:ABCDEFGH", *shared]
+
+    def log(self, seat: int) -> Path | None:
+        """The log of a seat, once there is one with entries in it."""
+        found = list(self.folders[seat].glob("*.l5rnet")) if self.folders[seat].exists() else []
+        return found[0] if found else None
+
+    def start(self, seat: int) -> subprocess.Popen[str]:
+        self.folders[seat].mkdir(parents=True, exist_ok=True)
+        command = self.command(seat)
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    def begin(self) -> None:
+        """Start both, the host first."""
+        self.running = [self.start(0)]
+        out = self.running[0].stdout
+        assert out is not None
+        assert out.readline().startswith("invite")
+        self.running.append(self.start(1))
+
+    def entries(self) -> int:
+        """How many lines both logs have together."""
+        return sum(log.read_bytes().count(b"\n") for seat in range(2) if (log := self.log(seat)) is not None)
+
+    def until(self, entries: int, deadline: float) -> bool:
+        """Wait until the logs have so many lines; whether both still play."""
+        tick = threading.Event()
+        while time.monotonic() < deadline and all(program.poll() is None for program in self.running):
+            if self.entries() >= entries:
+                return True
+            tick.wait(0.05)
+        return False
+
+    def harm(self) -> None:
+        """One cut, or the killing of one program or of both, which may come back with their roles swapped."""
+        what = self.random.choice(["cut", "kill", "kill", "both", "swap"])
+        if what == "cut":
+            self.cuts += 1
+            self.proxy.cut()
+            return
+        seats = [self.random.randrange(2)] if what == "kill" else [0, 1]
+        for seat in seats:
+            self.running[seat].kill()
+            self.running[seat].communicate()
+            self.kills += 1
+        if what == "swap":
+            self.host = 1 - self.host
+        for seat in sorted(seats, key=lambda seat: seat != self.host):
+            self.running[seat] = self.start(seat)
+
+    def finish(self, deadline: float) -> list[dict[str, Any]]:
+        """What both programs say at the end."""
+        said = []
+        for program in self.running:
+            out, err = program.communicate(timeout=max(1.0, deadline - time.monotonic()))
+            assert program.returncode == 0, f"exit code {program.returncode}: {out[-500:]} {err[-1500:]}"
+            said.append(json.loads(out.strip().splitlines()[-1]))
+        return said
+
+    def secrets(self, seat: int) -> tuple[bytes, ...]:
+        """The master secret and the key of a seat, raw and as written."""
+        log = self.log(seat)
+        assert log is not None
+        master, key, _, _ = json.loads(log.with_suffix(".secret").read_text())
+        return master.encode(), key.encode(), data_of(master), data_of(key)
+
+    def search_memory(self) -> None:
+        """No program's memory holds a secret of the other; each holds its own, or the search would prove nothing."""
+        for seat in range(2):
+            found = memory_holds(self.running[seat].pid, [*self.secrets(seat), *self.secrets(1 - seat)])
+            assert found[2], f"the search does not find the own master secret of seat {seat}"
+            assert not any(found[4:]), f"the memory of seat {seat} holds a secret of the other"
+
+    def end(self) -> None:
+        for program in self.running:
+            if program.poll() is None:
+                program.kill()
+            program.communicate()
+        self.proxy.close()
+
+
+def memory_holds(pid: int, words: list[bytes]) -> list[bool]:
+    """Which of these byte strings the writable memory of a process holds."""
+    found = [False] * len(words)
+    with open(f"/proc/{pid}/maps") as maps, open(f"/proc/{pid}/mem", "rb", buffering=0) as memory:
+        for line in maps:
+            place, rights, *_ = line.split()
+            if "w" not in rights:
+                continue
+            start, end = (int(part, 16) for part in place.split("-"))
+            with suppress(OSError, ValueError, OverflowError):
+                memory.seek(start)
+                data = memory.read(end - start)
+                found = [before or word in data for before, word in zip(found, words, strict=True)]
+    return found
+
+
+def play(folder: Path, ruleset: str, seed: int, *, harmed: bool, search: bool = False) -> dict[str, Any]:
+    """One whole game; what it cost. Raises AssertionError when anything is not as it should be."""
+    started = time.monotonic()
+    deadline = started + SECONDS
+    game = Game(folder, ruleset, seed)
+    try:
+        game.begin()
+        if search and game.until(200, deadline):
+            game.search_memory()
+        for _ in range(game.random.randint(1, 5) if harmed else 0):
+            if not game.until(game.entries() + game.random.randint(20, 250), deadline):
+                break
+            game.harm()
+        one, two = game.finish(deadline)
+        assert one["proved"], one
+        assert two["proved"], two
+        for name in ("session", "result", "inputs", "entries", "hash"):
+            assert one[name] == two[name], f"{name}: {one[name]} is {two[name]}"
+        for seat in range(2):
+            log = game.log(seat)
+            assert log is not None
+            report = audit(read_log(log.read_bytes()), rules_of(ruleset))
+            assert report.ok, report
+    finally:
+        game.end()
+    return {
+        "ruleset": ruleset, "seed": seed, "decks": game.decks, "players": game.players, "inputs": one["inputs"],
+        "entries": sum(one["entries"]), "bytes": one["sent"] + two["sent"], "cuts": game.cuts, "kills": game.kills,
+        "seconds": round(time.monotonic() - started, 1), "result": one["result"],
+    }  # fmt: skip
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ruleset", choices=RULESETS, default=None)
+    parser.add_argument("--out", type=Path, default=None)
+    options = parser.parse_args()
+    failed = 0
+    for k in range(options.games):
+        seed = options.seed + k
+        ruleset = options.ruleset or RULESETS[k % len(RULESETS)]
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                line = play(Path(folder), ruleset, seed, harmed=k // 4 % 2 == 1, search=k % 8 < 4)
+            except (AssertionError, subprocess.TimeoutExpired) as problem:
+                failed += 1
+                line = {"ruleset": ruleset, "seed": seed, "failed": str(problem)[:3000]}
+        print(json.dumps(line), flush=True)
+        if options.out is not None:
+            with options.out.open("a") as file:
+                file.write(json.dumps(line) + "\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""Hostile messages (`hostile.py` runs a million of them), and what a side's memory holds of the other's secrets."""
+
+from __future__ import annotations
+
+import gc
+import types
+from typing import Any
+
+import pytest
+
+from l5r_desktop.net.bodies import read_body
+from l5r_desktop.net.errors import LinkError
+from l5r_desktop.net.wire import MOST_BYTES, unpacked
+
+from .hostile import Hostility, Target, bombard, knock, read_all
+from .pairs import RULESETS
+
+
+@pytest.fixture
+def target(tmp_path):
+    made: list[Target] = []
+
+    def make(ruleset: str, seed: int, inputs: int) -> Target:
+        made.append(Target(tmp_path, ruleset, seed, inputs))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.victim.close()
+        one.friend.close()
+
+
+def test_readers_refuse_what_is_no_message(target):
+    """Limits and forms: whatever comes, it is a message or a LinkError in one sentence."""
+    found = read_all(target("lcg-skirmish", 1, 12), Hostility(1), 3_000)
+    assert found["read: LinkError"] > 1_500
+    assert found["read: well formed"] > 50
+
+
+def test_a_side_refuses_hostile_entries_and_stays_as_it_was(target):
+    """Well signed or not: what is not taken changes nothing, and nothing but a sentence comes of it."""
+    found = bombard(target("lcg-stronghold", 2, 15), Hostility(2), 120)
+    assert found["FoulError"] + found["LinkError"] > 80
+
+
+def test_a_host_tells_strangers_nothing():
+    """Before authentication: nothing but the host's own greeting ever goes out, and nobody is let in."""
+    assert knock(Hostility(3), 30).total() == 30
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"[" * 100_000, b'{"a":' * 50_000, b" " * (MOST_BYTES + 1), b"[" + b"0," * 5_000 + b"0]", b"\xff\xfe", b"",
+        b"[1e9]", b"[99999999999999]", b"NaN", b'["' + b"9" * 10_000, b"9" * 5_000, b"[[[[[[[[[[1]]]]]]]]]]",
+    ],
+    ids=range(12),
+)  # fmt: skip
+def test_messages_that_are_too_deep_too_long_or_none_are_refused(data):
+    """Limits: size, depth, parts, numbers."""
+    with pytest.raises(LinkError):
+        unpacked(data)
+
+
+def reachable(root: Any) -> set[str]:
+    """All words and bytes that can be reached from an object, without going into code, modules and the card library."""
+    found: set[str] = set()
+    seen, left = set(), [root]
+    while left:
+        one = left.pop()
+        if id(one) in seen or isinstance(one, (type, types.ModuleType, types.FunctionType, types.CodeType)):
+            continue
+        seen.add(id(one))
+        if isinstance(one, str):
+            found.add(one)
+        elif isinstance(one, bytes):
+            found.add(one.hex())
+        elif type(one).__name__ not in ("Library", "Lcg", "Ccg", "Definition"):
+            left.extend(gc.get_referents(one))
+    return found
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_side_holds_nothing_of_what_the_other_hides(ruleset, pair_of):
+    """Privacy: in the middle of a game no hidden card of the other side, and no secret of it, is in a side's memory."""
+    pair = pair_of(ruleset, 18)
+    while pair.sides[0].dealer.number < 60 and pair.step():
+        pass
+    for side, other in (pair.sides, pair.sides[::-1]):
+        held = reachable(side)
+        mine = set(side.dealer._ledger._dealt.values())
+        bodies = [read_body(entry.body) for entry in side.record.entries]
+        shown = {face.ident for body in bodies for face in getattr(body, "faces", ())}
+        shown |= {card.ident for card in side.dealer.state.cards if card.known == side.dealer.state.everybody}
+        hidden = set(other.dealer._ledger._dealt.values()) - mine - shown
+        assert len(hidden) > 5
+        assert not hidden & held
+        assert other._secrets.master.hex() not in held
+        assert side._secrets.master.hex() in held
+        assert mine <= held

@@ -1,0 +1,305 @@
+"""Handshakes, links and whole games over real sockets (docs/protocol.md: The link, Cuts)."""
+
+from __future__ import annotations
+
+import queue
+import random
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from l5r_desktop.ai.policies import policy
+from l5r_desktop.net import handshake
+from l5r_desktop.net.errors import LinkError, MismatchError, NetError
+from l5r_desktop.net.going_on import play_all
+from l5r_desktop.net.handshake import Cipher, WrongCodeError, greet_as_guest, greet_as_host
+from l5r_desktop.net.hello import Hello, agree, greet, rules_code, seating_in
+from l5r_desktop.net.invite import Invite, InviteError, fresh_code
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.meeting import begin, take_up
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.waiting import MOST_GUESSES, Listener, go_to
+from tests.session.playing import rules_of, seatings
+
+from .pairs import DECKS
+
+CODE = "ABCDEFGH"
+
+
+def both(*acts: Callable[[], Any]) -> list[Any]:
+    """What several threads return or raise."""
+    results: list[Any] = [None] * len(acts)
+
+    def run(k: int) -> None:
+        try:
+            results[k] = acts[k]()
+        except Exception as problem:
+            results[k] = problem
+
+    threads = [threading.Thread(target=run, args=(k,)) for k in range(len(acts))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+        assert not thread.is_alive(), "a side hangs"
+    return results
+
+
+@pytest.fixture
+def lines() -> Iterator[Callable[[], tuple[socket.socket, socket.socket]]]:
+    """Pairs of connected sockets."""
+    made: list[socket.socket] = []
+
+    def make() -> tuple[socket.socket, socket.socket]:
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            near = socket.create_connection(server.getsockname())
+            far, _ = server.accept()
+        made.extend((near, far))
+        return near, far
+
+    yield make
+    for sock in made:
+        sock.close()
+
+
+def test_the_same_code_gives_both_the_same_keys(lines):
+    """Steps 1 to 4: each direction has its own key, and each link others."""
+    near, far = lines()
+    guest, host = both(lambda: greet_as_guest(near, CODE), lambda: greet_as_host(far, CODE))
+    assert (guest.out, guest.inward, guest.resume) == (host.inward, host.out, host.resume)
+    assert len({guest.out, guest.inward, guest.resume}) == 3
+    near, far = lines()
+    again, _ = both(lambda: greet_as_guest(near, CODE), lambda: greet_as_host(far, CODE))
+    assert again.out != guest.out
+
+
+def test_another_code_is_refused_by_both_and_tells_nothing(lines):
+    """A wrong code: the host sends nothing after its greeting."""
+    near, far = lines()
+    guest, host = both(lambda: greet_as_guest(near, CODE), lambda: _closing(greet_as_host, far, "HGFEDCBA"))
+    assert isinstance(host, WrongCodeError)
+    assert isinstance(guest, LinkError)
+
+
+def _closing(act: Callable[..., Any], sock: socket.socket, code: str) -> Any:
+    try:
+        return act(sock, code)
+    finally:
+        sock.close()
+
+
+def test_another_version_is_named(lines):
+    """Versions: one sentence for a mismatch, before any key."""
+    near, far = lines()
+    hello = handshake.MAGIC + bytes([9]) + bytes(handshake.ELEMENT)
+    near.sendall(len(hello).to_bytes(4, "big") + hello)
+    with pytest.raises(MismatchError, match="version 9"):
+        greet_as_host(far, CODE)
+
+
+BEFORE = {
+    "garbage": b"GET / HTTP/1.1\r\n\r\n" * 4,
+    "too long": (2**31).to_bytes(4, "big"),
+    "empty": bytes(4),
+    "no element": (41).to_bytes(4, "big") + b"L5R-NET\x01" + b"A" + b"\xff" * 32,
+    "zero element": (41).to_bytes(4, "big") + b"L5R-NET\x01" + b"A" + b"\x01" + bytes(31),
+    "reflected side": (41).to_bytes(4, "big") + b"L5R-NET\x01" + b"B" + b"\x01" + bytes(31),
+    "short": (9).to_bytes(4, "big") + b"L5R-NET\x01A",
+}
+
+
+@pytest.mark.parametrize("name", BEFORE)
+def test_whatever_comes_before_the_code_gets_no_answer(name, lines):
+    """Hostile frames before authentication: refused without a byte in return."""
+    near, far = lines()
+    near.sendall(BEFORE[name])
+    near.shutdown(socket.SHUT_WR)
+    with pytest.raises(NetError):
+        _closing(greet_as_host, far, CODE)
+    near.settimeout(10)
+    with suppress(ConnectionResetError):
+        assert near.recv(100) == b""
+
+
+def test_who_is_too_slow_is_let_go(lines, monkeypatch):
+    """Limits of time: a greeting that never ends does not hold the host."""
+    monkeypatch.setattr(handshake, "SECONDS", 0.05)
+    near, far = lines()
+    near.sendall(b"\0\0")
+    with pytest.raises(LinkError, match="too slow"):
+        greet_as_host(far, CODE)
+
+
+def test_frames_that_are_changed_repeated_or_left_out_cannot_be_read():
+    """Each frame is bound to its place in its direction."""
+    out, inward = Cipher(bytes(32)), Cipher(bytes(32))
+    one, two, three = (out.seal(b"x")[4:] for _ in range(3))
+    assert inward.open(one) == b"x"
+    with pytest.raises(LinkError, match="changes what is sent"):
+        inward.open(one)
+    other = Cipher(bytes(32))
+    with pytest.raises(LinkError):
+        other.open(two)
+    changed = Cipher(bytes(32))
+    with pytest.raises(LinkError):
+        changed.open(bytes([one[0] ^ 1]) + one[1:])
+    with pytest.raises(LinkError):
+        Cipher(bytes(32)).open(three[:10])
+
+
+def test_invites_are_read_as_they_are_typed():
+    """Invites: address, port and code; each mistake has a sentence."""
+    invite = Invite("192.168.1.5", 18072, fresh_code())
+    assert Invite.parse(str(invite)) == invite
+    assert Invite.parse(f" {invite} ".lower()) == invite
+    sixth = Invite("fd00::2", 1, CODE)
+    assert Invite.parse(str(sixth)) == sixth
+    for wrong in ("", "a", "1.2.3.4:18072", "1.2.3.4:0:ABCD-EFGH", "1.2.3.4:99999:ABCD-EFGH", "1.2.3.4:1:ABCD-EFG0"):
+        with pytest.raises(InviteError):
+            Invite.parse(wrong)
+
+
+def test_an_invite_is_void_after_some_wrong_codes():
+    """One attempt at the code costs one connection; after five the invite is void."""
+    listener = Listener(0, "127.0.0.1")
+
+    def guess() -> None:
+        for _ in range(MOST_GUESSES):
+            with pytest.raises(LinkError):
+                go_to("127.0.0.1", listener.port, "HGFEDCBA")
+
+    waited, _ = both(lambda: listener.wait(CODE), guess)
+    listener.stop()
+    assert isinstance(waited, WrongCodeError)
+    assert "new invite" in str(waited)
+
+
+def test_waiting_can_be_stopped():
+    """Cancel: whoever waits for a guest is told at once."""
+    listener = Listener(0, "127.0.0.1")
+    with pytest.raises(LinkError, match="nobody came"):
+        listener.wait(CODE, seconds=0.01)
+    waited, _ = both(lambda: listener.wait(CODE), listener.stop)
+    assert isinstance(waited, LinkError)
+
+
+def hello(ruleset: str = "lcg-skirmish", **changed: Any) -> Hello:
+    plain = greet(rules_of(ruleset), seatings(*DECKS[ruleset])[0], "key", "random", "master")
+    return Hello(**{**{name: getattr(plain, name) for name in Hello.__slots__}, **changed})
+
+
+@pytest.mark.parametrize(
+    ("theirs", "sentence"),
+    [
+        ({"ruleset": "ccg-ivory"}, "plays ccg-ivory"),
+        ({"profile": "other"}, "by the rules other"),
+        ({"cards": "other"}, "different card data"),
+        ({"program": "other"}, "different versions"),
+        ({"key": "key"}, "repeats"),
+    ],
+)
+def test_each_mismatch_has_its_sentence(theirs, sentence):
+    """Beginning a game: what differs is said in one sentence."""
+    with pytest.raises(MismatchError, match=sentence):
+        agree(hello(), hello(**{"key": "k", "random": "r", "master": "m", **theirs}))
+
+
+def test_a_greeting_of_another_protocol_or_with_an_open_deck_is_refused():
+    """Beginning a game: the version comes first; hidden piles must be veiled; card ids must exist."""
+    plain = hello().plain()
+    assert Hello.read(plain) == hello()
+    with pytest.raises(MismatchError, match="version 7"):
+        Hello.read([7, *plain[1:]])
+    with pytest.raises(LinkError):
+        Hello.read(plain[:-1])
+    rules, seating = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])[0]
+    with pytest.raises(MismatchError, match="tells what its deck holds"):
+        seating_in(hello(seating=rules.seating_data(seating)), rules)
+    with pytest.raises(MismatchError, match="cannot be played"):
+        seating_in(hello(seating={"name": 5}), rules)
+    assert len(rules_code()) == 16
+
+
+def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):
+    """Cuts: every link is lost after some entries, and host and guest change places each time."""
+    ruleset = "lcg-skirmish"
+    rules, seats = rules_of(ruleset), seatings(*DECKS[ruleset])
+    listener = Listener(0, "127.0.0.1")
+    dice = random.Random(3)
+    cuts = [dice.randint(20, 120) for _ in range(4)]
+    met: list[queue.SimpleQueue[Link]] = [queue.SimpleQueue(), queue.SimpleQueue()]
+
+    def connect(seat: int) -> Callable[[str], Link]:
+        turns = [0]
+
+        def again(code: str) -> Link:
+            turns[0] += 1
+            hosts = turns[0] % 2 == seat
+            link = listener.wait(code, 30) if hosts else go_to("127.0.0.1", listener.port, code)
+            met[seat].put(link)
+            return link
+
+        return again
+
+    def side_of(seat: int) -> tuple[Side, Any]:
+        link = listener.wait(CODE, 30) if seat == 0 else go_to("127.0.0.1", listener.port, CODE)
+        side = begin(link, rules, seats[seat], seat, tmp_path / str(seat))
+        player = policy("random", seat)
+        links = [link]
+
+        def choose(state: Any, decision: Any) -> tuple[str, ...]:
+            while not met[seat].empty():
+                links.append(met[seat].get())
+            if seat == 0 and cuts and sum(side.lengths) > cuts[0]:
+                cuts.pop(0)
+                cuts[:] = [sum(side.lengths) + more for more in cuts[:1]] + cuts[1:]
+                links[-1]._cut()
+            return player.answer(state, decision)
+
+        return side, play_all(side, connect(seat), first=link, choose=choose)
+
+    (one, traffic), (two, _) = both(lambda: side_of(0), lambda: side_of(1))
+    listener.stop()
+    one.close()
+    two.close()
+    assert one.verdicts == two.verdicts == {0: "", 1: ""}
+    assert one.dealer.hash == two.dealer.hash
+    assert traffic.cuts >= 1
+
+
+def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
+    """Beginning a game: one wants to begin, the other to go on; or both to go on with different games."""
+    rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
+
+    def links() -> list[Link]:
+        listener = Listener(0, "127.0.0.1")
+        made = both(lambda: listener.wait(CODE, 30), lambda: go_to("127.0.0.1", listener.port, CODE))
+        listener.stop()
+        return made
+
+    def started(name: str) -> list[Side]:
+        made = links()
+        sides = both(*(lambda k=k: begin(made[k], rules, seats[k], k, tmp_path / name / str(k)) for k in range(2)))
+        for link in made:
+            link.close(politely=False)
+        return sides
+
+    first, second = started("first"), started("second")
+    made = links()
+    one, two = both(lambda: take_up(made[0], first[0]), lambda: take_up(made[1], second[1]))
+    assert "another game" in str(one)
+    assert isinstance(two, MismatchError)
+    for link in made:
+        link.close(politely=False)
+    made = links()
+    one, two = both(lambda: take_up(made[0], first[0]), lambda: begin(made[1], rules, seats[1], 1, tmp_path / "third"))
+    assert "begin a game" in str(one)
+    assert isinstance(two, MismatchError)
+    for link in made:
+        link.close(politely=False)
+    for side in (*first, *second):
+        side.close()

@@ -1,0 +1,163 @@
+"""Why a computer has moved as it did: only if wanted, and without naming a card that the reader may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import Shelf, wording_of
+from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Lots, Match, MatchSetup, Person, SeatSetup
+from l5r_desktop.session.counsel import Counsel, Explained, Weighed
+from l5r_desktop.ui import Sitting, TablePage
+from tests.session.playing import seatings
+
+from ..conftest import NAMES
+from ..plain_artist import PlainArtist
+from ..policies import chooser
+
+Make = Callable[[str], TablePage]
+
+
+class Weigher:
+    """Answers when it is attended to, and says that it has weighed every option."""
+
+    here = False
+    begun_anew = 0
+
+    def __init__(self) -> None:
+        self.asked: Any = None
+        self.explained: tuple[Explained, ...] = ()
+        self._choose = chooser(4)
+
+    def sit(self, rules: Any, seatings: Any, seat: int) -> None:
+        pass
+
+    def answer(self, decision: Decision, look: Any) -> None:
+        self.asked = decision, look
+
+    def agrees(self) -> bool:
+        return True
+
+    def attend(self) -> None:
+        if self.asked is None:
+            return
+        (decision, look), self.asked = self.asked, None
+        keys = self._choose(decision, look())
+        others = tuple((option.key,) for option in decision.options if (option.key,) != keys)
+        answers = tuple(Weighed(one, 9, 0.5) for one in (keys, *others))
+        told = Explained(look.count(), decision, Counsel(keys, answers, 9 * len(answers)))
+        if look.reply(keys):
+            self.explained = (*(one for one in self.explained if one.number < told.number), told)
+
+    def leave(self) -> None:
+        pass
+
+
+@pytest.fixture
+def against(qtbot: QtBot, catalog: Catalog) -> Make:
+    def make(ruleset: str) -> TablePage:
+        one, other = seatings(*FIRST_DECKS[ruleset])
+        setup = MatchSetup(ruleset, (SeatSetup(one), SeatSetup(other, "weigher")))
+        match: Match = catalog.begin(setup, {"person": Person, "weigher": Weigher}, Lots(2))
+        sitting = Sitting(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
+        page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        page.settings.set(speed="off", explain=True)
+        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+        page.resize(1440, 900)
+        page.show()
+        qtbot.waitExposed(page)
+        return page
+
+    return make
+
+
+def play(page: TablePage, answers: int) -> None:
+    """So many answers of the person; those of the other come between."""
+    choose = chooser(8)
+    for _ in range(answers):
+        while page.link.decision is None and not page.link.over:
+            page.link._room.do(page.link._match.attend)
+        if page.link.over:
+            return
+        page.link.answer(choose(page.link.decision, page.link.view))
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
+def test_no_card_is_named_that_the_reader_may_not_know(against: Make, ruleset: str, catalog: Catalog) -> None:
+    """L16: of every move the box shows, after each of many; something is hidden, and something is told."""
+    page = against(ruleset)
+    hidden = told = 0
+    for _ in range(6):
+        play(page, 5)
+        state = page.link._match.game.state
+        secret = {c.ident for c in state.cards if c.ident and c.owner == 1 and not c.known & 1}
+        known = {c.ident for c in state.cards if c.ident and c.known & 1}
+        titles = {catalog.facts(ident)["title"] for ident in secret - known if not ident.startswith("~")}
+        assert titles
+        for at in range(len(page.counsel.why.moves)):
+            page.counsel.why._show(at)
+            box = page.counsel.why.box
+            said = " ".join((box.title, *box.table.texts, box.accessibleDescription()))
+            assert [title for title in titles if title in said] == []
+            hidden += "With cards that you cannot see" in said
+            told += any(text != "With cards that you cannot see" for text in box.table.texts)
+    assert hidden
+    assert told
+
+
+def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
+    page = against("lcg-stronghold")
+    play(page, 6)
+    why = page.counsel.why
+    assert why.moves
+    story = page.side.story
+    assert story.toPlainText().count("Why?") == len(why.moves)
+    story.anchorClicked.emit(QUrl(f"why:{why.moves[0].number}"))
+    assert why.shown
+    move = why.moves[0]
+    assert f"Move 1 of {len(why.moves)}" in why.box.note
+    given = [line for line in why.box.table.lines if line.best]
+    assert len(given) == 1
+    assert given[0] == why.box.table.lines[0]
+    assert page._sitting.names[move.decision.seat] in why.box.title
+    why.box.on.click()
+    assert "Move 2 of" in why.box.note
+    page.settings.set(theme="light")
+    page.refresh()
+    assert story.toPlainText().count("Why?") == len(why.moves)
+
+
+def test_what_is_taken_back_is_explained_no_more(against: Make) -> None:
+    page = against("lcg-stronghold")
+    play(page, 6)
+    page.counsel.why.toggle()
+    assert page.counsel.why.shown
+    while page.link.can_undo:
+        page.link.undo()
+    assert page.counsel.why.moves == ()
+    assert not page.counsel.why.shown
+    assert "Why?" not in page.side.story.toPlainText()
+
+
+def test_it_is_told_only_where_it_is_wanted(against: Make) -> None:
+    page = against("lcg-stronghold")
+    page.settings.set(explain=False)
+    play(page, 6)
+    QTest.keyClick(page.board, Qt.Key.Key_W)
+    assert not page.counsel.why.shown
+    assert "Why?" not in page.side.story.toPlainText()
+    page.settings.set(explain=True)
+    QTest.keyClick(page.board, Qt.Key.Key_W)
+    assert page.counsel.why.shown
+    assert "Why?" in page.side.story.toPlainText()
+    QTest.keyClick(page.board, Qt.Key.Key_Escape)
+    assert not page.counsel.why.shown
+    page.counsel.why.toggle()
+    page.settings.set(explain=False)
+    assert not page.counsel.why.shown
+    assert "Why?" not in page.side.story.toPlainText()

@@ -1,0 +1,211 @@
+"""The analysis of a game that is watched: graph, turning points, trying again (ui/replay/analysis.py, graph.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import Shelf, wording_of
+from l5r_desktop.session import Catalog, MatchSetup
+from l5r_desktop.session.counsel import Estimate
+from l5r_desktop.ui import MainWindow, Ports, Showing
+from l5r_desktop.ui.counsel.meter import percent
+from l5r_desktop.ui.replay.analysis import AnalysisPane
+from l5r_desktop.ui.replay.page import ReplayPage
+from tests.session.test_recording import recording
+
+from ..clicking import LEFT, click, play
+from ..plain_artist import PlainArtist
+from ..policies import chooser
+
+RULESET = "lcg-skirmish"
+
+
+class Foretold:
+    """An analyst that finds what the test says."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, tuple[int, ...], float, int]] = []
+        self.left = 0
+        self._numbers: list[int] = []
+        self._then: Callable[[int, Estimate], None] = lambda number, found: None
+        self._failed: Callable[[], None] = lambda: None
+
+    @property
+    def running(self) -> bool:
+        return bool(self._numbers)
+
+    def begin(
+        self, seat: int, numbers: Sequence[int], seconds: float, playouts: int,
+        then: Callable[[int, Estimate], None], failed: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.asked.append((seat, tuple(numbers), seconds, playouts))
+        self._numbers, self._then, self._failed = list(numbers), then, failed
+
+    def attend(self) -> None:
+        pass
+
+    def leave(self) -> None:
+        self.left += 1
+        self._numbers = []
+
+    def find(self, chance: Callable[[int], float], most: int = 10_000) -> None:
+        """So many moments have been judged."""
+        for number in self._numbers[:most]:
+            del self._numbers[0]
+            self._then(number, Estimate(chance(number), 4))
+
+    def fail(self) -> None:
+        self._numbers = []
+        self._failed()
+
+
+@pytest.fixture
+def foretold() -> Foretold:
+    return Foretold()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, catalog: Catalog, foretold: Foretold) -> ReplayPage:
+    film = recording(RULESET)
+    wording = wording_of(catalog, RULESET, film.names, "en")
+    showing = Showing(film, wording, lambda path: None, analyst=lambda: foretold)
+    made = ReplayPage(showing, PlainArtist(catalog), Shelf(catalog))
+    made._settings.set(speed="off")
+    qtbot.addWidget(made)
+    made.resize(1440, 900)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def pane_of(page: ReplayPage) -> AnalysisPane:
+    assert page.analysis is not None
+    return page.analysis
+
+
+def falls_at(page: ReplayPage, at: int) -> Callable[[int], float]:
+    """A chance that falls from 80 to 30 percent after a stop, and rises a little at the end."""
+    last = page.recording.last
+    return lambda number: 0.4 if number == last else 0.8 if number <= at else 0.3
+
+
+def test_it_is_opened_worked_out_and_stopped(page: ReplayPage, foretold: Foretold) -> None:
+    pane = pane_of(page)
+    assert not pane.isVisible()
+    QTest.keyClick(page.board, Qt.Key.Key_A)
+    assert pane.isVisible()
+    assert foretold.asked == []
+    pane.tries.setValue(4)
+    click(pane.start)
+    numbers = pane.analysis.numbers
+    assert set(page.recording.acts) <= set(numbers)
+    assert foretold.asked == [(0, tuple(numbers), 0.0, 4)]
+    assert pane.progress.maximum() == len(numbers)
+    foretold.find(lambda number: 0.5, 3)
+    assert pane.progress.value() == 3
+    assert pane.points.count() == 0
+    click(pane.cancel)
+    assert foretold.left
+    assert not pane.progress.isVisible()
+    assert len(pane.graph.chances) == 3
+    pane.effort.setCurrentIndex(pane.effort.findData(2.0))
+    assert not pane.tries.isEnabled()
+    pane.seats.setCurrentIndex(1)
+    click(pane.start)
+    assert foretold.asked[-1] == (1, tuple(numbers), 2.0, 0)
+
+
+def test_the_graph_and_the_turning_points_lead_to_their_moments(page: ReplayPage, foretold: Foretold) -> None:
+    pane = pane_of(page)
+    click(page.analyse)
+    click(pane.start)
+    acts = pane.analysis.numbers
+    turn = acts[len(acts) // 2]
+    foretold.find(falls_at(page, turn))
+    assert pane.analysis.swings[0].number == turn
+    item = pane.points.item(0)
+    assert f"−{percent(0.5)}" in item.text()
+    assert page._tell_next(turn) in item.text()
+    pane.points.itemClicked.emit(item)
+    assert page.player.number == turn
+    assert pane.graph.number == turn
+    for number in (acts[0], acts[3], acts[-1]):
+        spot = QPoint(round(pane.graph.at(number).x()), pane.graph.height() // 2)
+        QTest.mouseClick(pane.graph, LEFT, Qt.KeyboardModifier.NoModifier, spot)
+        near = [one for one in acts if abs(pane.graph.at(one).x() - spot.x()) <= 1]
+        assert page.player.number in near
+    assert percent(0.8) in pane.graph.told(acts[0])
+
+
+def test_the_turning_points_are_told_as_the_reader_may_know_them(page: ReplayPage, foretold: Foretold) -> None:
+    """L16: who watches as one player does not read there what another has answered in secret."""
+    pane = pane_of(page)
+    click(page.analyse)
+    click(pane.start)
+    film = page.recording
+    other = next(n for n in film.acts if (given := film.given(n)) and given[0] is not None and given[0].seat == 1)
+    foretold.find(falls_at(page, other))
+    before = pane.points.item(0).text()
+    page.controls.view.setCurrentIndex(page.controls.view.findData(0))
+    after = pane.points.item(0).text()
+    assert film.names[1] in before
+    assert after != before
+    assert after.endswith(page._tell_next(other))
+
+
+def test_one_can_try_again_from_a_moment(page: ReplayPage, foretold: Foretold, qtbot: QtBot) -> None:
+    pane = pane_of(page)
+    click(page.analyse)
+    page.player.go(9)
+    with qtbot.waitSignal(page.played_on) as heard:
+        click(pane.retry)
+    assert heard.args == [page.recording, 9]
+
+
+def test_what_cannot_be_worked_out_is_said(page: ReplayPage, foretold: Foretold) -> None:
+    pane = pane_of(page)
+    click(page.analyse)
+    click(pane.start)
+    foretold.fail()
+    assert "could not be looked at" in pane.message.text()
+    assert pane.start.isVisible()
+
+
+def test_after_a_game_it_is_one_click_away(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """The real analyst begins for the seat at the window, and goes on in another language; leaving ends it."""
+    window = MainWindow(ports_of(21))
+    qtbot.addWidget(window)
+    window.resize(1440, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    window.start.begun.emit(setup_of(RULESET))
+    table = window.table
+    assert table is not None
+    play(table, chooser(6), most=8)
+    seat = table.link.seat
+    click(table.side.concede)
+    click(table.end.buttons["concede"])
+    click(table.end.buttons["analyse"])
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=20_000)
+    assert window.replay is not None
+    pane = pane_of(window.replay)
+    assert pane.isVisible()
+    assert pane.analysis.seat == seat
+    assert pane.analysis.running
+    qtbot.waitUntil(lambda: len(pane.analysis.chances) >= 2, timeout=60_000)
+    assert pane.analysis.chances[window.replay.recording.last] < 0.01, "who concedes has lost"
+    window.settings.set(language="fr")
+    again = pane_of(window.replay)
+    assert again is not pane
+    assert again.isVisible()
+    assert again.analysis.seat == seat
+    assert again.start.text() == "Analyser"
+    click(window.replay.leave)
+    assert not again.analysis.running

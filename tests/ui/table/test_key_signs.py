@@ -1,0 +1,29 @@
+"""The key of an answer on its button (ui/table/key_signs.py)."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui.comfort.keys.keyring import Keyring
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.table.key_signs import show_keys
+
+
+def signs(buttons: list[QPushButton]) -> list[str]:
+    found = [button.findChild(QLabel, "key-sign") for button in buttons]
+    return ["" if sign is None or sign.isHidden() else sign.text() for sign in found]
+
+
+def test_each_answer_bears_its_key(qtbot: QtBot) -> None:
+    """Numbers in their order, or what the user has given; none on what is a number, nor from the tenth on."""
+    room = QWidget()
+    qtbot.addWidget(room)
+    book = SettingsBook(parent=room)
+    ring = Keyring(book, room)
+    buttons = [QPushButton(text, room) for text in ("Attack", "4", "Pass", *"abcdefgh")]
+    show_keys(buttons, ring)
+    assert signs(buttons) == ["1", "", "3", "4", "5", "6", "7", "8", "9", "", ""]
+    assert ring.give(ring.command("answer-3"), "F7") == ""
+    show_keys(buttons[1:], ring)
+    assert signs(buttons[1:5]) == ["", "2", "F7", "4"]
