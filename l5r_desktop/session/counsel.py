@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
-from l5r_desktop.session.match import Match
 from l5r_desktop.session.wording import Idents
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.match import Match
 
 Keys = tuple[str, ...]
 
@@ -78,11 +80,6 @@ def explained(match: Match) -> tuple[Explained, ...]:
         if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.counsel.keys)
     ]
     return tuple(sorted(standing, key=lambda one: one.number))
-
-
-def begun_anew(match: Match) -> int:
-    """How often the computers of a match have failed and gone on."""
-    return sum(guest.begun_anew for guest in match.guests if isinstance(guest, Explains))
 
 
 def question_tellable(decision: Decision, idents: Idents) -> bool:

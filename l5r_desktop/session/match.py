@@ -10,6 +10,7 @@ from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Inpu
 from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.consent import Consent, Request, free
 from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
+from l5r_desktop.session.counsel import Explains
 from l5r_desktop.session.going_back import GoingBack
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable
@@ -124,11 +125,19 @@ class Match(Watched):
         """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
         for seat, guest in enumerate(self._controllers):
             if isinstance(guest, Guest) and seat not in self._lost:
+                before = self.begun_anew
                 try:
                     guest.attend()
                 except ControllerFailed:
                     self._lost.add(seat)
                     self._tell()
+                if self.begun_anew != before:
+                    self._tell()
+
+    @property
+    def begun_anew(self) -> int:
+        """How often computers have failed here and gone on by themselves."""
+        return sum(guest.begun_anew for guest in self.guests if isinstance(guest, Explains))
 
     def leave(self) -> None:
         """Let the controllers that answer in their own time go."""

@@ -991,6 +991,10 @@
         <translation>Les autres joueurs ne sont pas d’accord.</translation>
     </message>
     <message>
+        <source>The computer had stopped thinking and begins anew. The game goes on.</source>
+        <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>Rester</translation>
     </message>
@@ -1805,6 +1809,10 @@
     <message>
         <source>Something is told or put right.</source>
         <translation>Quelque chose est révélé ou corrigé.</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{} : {}</translation>
     </message>
     <message>
         <source>nothing</source>

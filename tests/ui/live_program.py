@@ -1,12 +1,14 @@
-"""The program for a test to kill: `python -m tests.ui.live_program play|resume FOLDER RULESET`.
+"""The program for a test to kill: `python -m tests.ui.live_program play|resume|think FOLDER RULESET`.
 
 "play" begins a game by a click and answers for ever; "resume" takes the kept game up by a click and answers once.
+"think" begins one against a computer and answers until that thinks.
 Each line tells how many inputs there were and the hash of the state: "shown", or "kept" once it is on the disk.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -37,6 +39,16 @@ def answer(page: TablePage, seed: int) -> None:
     tell(page, "shown")
 
 
+def until_it_thinks(page: TablePage) -> None:
+    """Answer until the computer is asked something that it has to think about."""
+    [computer] = page.link._match.guests
+    while not computer.thinking:
+        if page.link.decision is None:
+            QApplication.processEvents()
+        else:
+            answer(page, 3)
+
+
 def main(what: str, folder: Path, ruleset: str) -> None:
     application(())
     window = MainWindow(ports(Catalog(data_folder("cards")), Store(folder), seed=5))
@@ -47,7 +59,11 @@ def main(what: str, folder: Path, ruleset: str) -> None:
     else:
         start.new_game.choose(ruleset)
         start.new_game.curtain.setChecked(False)
-        start.begun.emit(start.setup())
+        setup = start.setup()
+        if what == "think":
+            one, other = setup.seats
+            setup = replace(setup, seats=(one, replace(other, controller="novice")))
+        start.begun.emit(setup)
     page = window.table
     assert page is not None, start.message.text()
     tell(page, "resumed" if what == "resume" else "shown")
@@ -57,6 +73,12 @@ def main(what: str, folder: Path, ruleset: str) -> None:
         return
     autosave = page.keeping._sitting.autosave
     assert autosave is not None
+    if what == "think":
+        until_it_thinks(page)
+        assert autosave.finish()
+        tell(page, "thinking")
+        while True:
+            QApplication.processEvents()
     for seed in range(100_000):
         answer(page, seed)
         if seed % KEPT_EVERY == 0:

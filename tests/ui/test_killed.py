@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui import MainWindow, Ports
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,6 +50,29 @@ def test_a_game_goes_on_after_the_program_was_killed_in_the_middle_of_it(
     assert number in hashes or number > max(hashes)
     assert later > number
     assert resumed(tmp_path, ruleset)[1] == later
+
+
+def test_a_game_goes_on_after_the_program_was_killed_while_the_computer_thought(
+    tmp_path: Path, qtbot: QtBot, ports_of: Callable[[int], Ports]
+) -> None:
+    """Taken up again, the computer is asked the same and answers."""
+    with program("think", str(tmp_path), "lcg-skirmish") as first:
+        assert first.stdout is not None
+        word = ""
+        while word != "thinking":
+            word, number, hash_ = first.stdout.readline().split()
+        first.kill()
+        assert first.wait(60) == -9
+    window = MainWindow(ports_of(5))
+    qtbot.addWidget(window)
+    window.show()
+    window.start.games.resume.click()
+    assert window.table is not None, window.start.message.text()
+    match = window.table.link._match
+    assert (len(match.game.inputs), match.game.hash) == (int(number), hash_)
+    assert [decision.seat for decision in match.waiting] == [1]
+    qtbot.waitUntil(lambda: len(match.game.inputs) > int(number), timeout=60_000)
+    window.close()
 
 
 def resumed(folder: Path, ruleset: str) -> tuple[str, int, str, int]:

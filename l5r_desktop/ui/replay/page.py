@@ -177,8 +177,8 @@ class ReplayPage(QWidget):
             self.analysis.begin_for(self._showing.analyse)
 
     def _tell_next(self, number: int) -> str:
-        """What happens after a stop, in words."""
-        return self._telling.next(number, self.recording.table(number, self._seat, self._below), self._seat)
+        """What is done at a stop, in few words."""
+        return self._telling.act(number, self.recording.table(number, self._seat, self._below), self._seat)
 
     def refresh(self) -> None:
         """Show the moment that is watched."""

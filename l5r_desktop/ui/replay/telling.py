@@ -6,6 +6,9 @@ from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Decision, Picking, Recording, Table, Wording
 
+_ENOUGH = 9
+"""Letters of an answer that are understood without the question."""
+
 
 class Telling(QObject):
     """Sentences about the inputs of a recording."""
@@ -28,6 +31,17 @@ class Telling(QObject):
             return self.tr("{} decides.").format(self._recording.names[answering])
         return self.tr("Lots are drawn.") if hasattr(given, "outcome") else self.tr("Something is told or put right.")
 
+    def act(self, number: int, table: Table, seat: int | None) -> str:
+        """The same in fewer words: who did what, where the answer says enough without its question."""
+        found = self._recording.given(number)
+        decision = None if found is None else found[0]
+        if found is None or decision is None or seat not in (None, decision.seat):
+            return self.next(number, table, seat)
+        said = self._said(decision, getattr(found[1], "keys", None) or (), table)
+        if len(said) < _ENOUGH:
+            return self.next(number, table, seat)
+        return self.tr("{}: {}").format(self._recording.names[decision.seat], said)
+
     def asked(self, number: int, seat: int | None) -> Picking | None:
         """The question at a stop with the answer that was given, if a seat (None: all) may know both."""
         found = self._recording.given(number)
@@ -37,10 +51,14 @@ class Telling(QObject):
         picking.picked = tuple(getattr(found[1], "keys", None) or ())
         return picking
 
-    def _answer(self, decision: Decision, keys: tuple[str, ...], table: Table) -> str:
+    def _said(self, decision: Decision, keys: tuple[str, ...], table: Table) -> str:
         idents = {piece.no: piece.ident for piece in table.pieces}
         labels = self._wording.labels(decision.options, idents.get)
         chosen = [label for option, label in zip(decision.options, labels, strict=True) if option.key in keys]
-        said = ", ".join(chosen) if chosen else self.tr("nothing")
+        return ", ".join(chosen) if chosen else self.tr("nothing")
+
+    def _answer(self, decision: Decision, keys: tuple[str, ...], table: Table) -> str:
+        idents = {piece.no: piece.ident for piece in table.pieces}
+        said = self._said(decision, keys, table)
         name, prompt = self._recording.names[decision.seat], self._wording.prompt(decision, idents.get)
         return self.tr("{}: {}  →  {}").format(name, prompt, said)

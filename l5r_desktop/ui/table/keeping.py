@@ -12,6 +12,8 @@ from l5r_desktop.ui.table.link import SessionLink
 
 _SLOW = 200
 """Milliseconds of rule work before it is told."""
+_LONG_ENOUGH = 20_000
+"""Milliseconds for which it is told that a computer has begun anew."""
 
 
 class _Relay(QObject):
@@ -32,6 +34,11 @@ class Keeping(QObject):
         self._link = link
         self._page = page
         self._news = ""
+        self._begun_anew = link.begun_anew
+        self._anew = QTimer(self)
+        self._anew.setSingleShot(True)
+        self._anew.setInterval(_LONG_ENOUGH)
+        self._anew.timeout.connect(self.changed)
         self._files = Files(self)
         self.warning = Cover(page, "end")
         self.warning.pressed.connect(self._on_pressed)
@@ -59,7 +66,11 @@ class Keeping(QObject):
             return self.tr("The other players are asked whether they agree.")
         if self._link.declined is not None:
             return self.tr("The other players do not agree.")
-        return self._news
+        if self._news:
+            return self._news
+        if self._anew.isActive():
+            return self.tr("The computer had stopped thinking and begins anew. The game goes on.")
+        return ""
 
     def may_leave(self) -> bool:
         """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
@@ -87,6 +98,9 @@ class Keeping(QObject):
 
     def _on_changed(self) -> None:
         self._news = ""
+        if self._link.begun_anew != self._begun_anew:
+            self._begun_anew = self._link.begun_anew
+            self._anew.start()
 
     def _on_busy(self, busy: bool) -> None:
         if busy:

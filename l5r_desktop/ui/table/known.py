@@ -91,6 +91,11 @@ class Known(QObject):
         """Seats that are asked something, and whose controllers have failed."""
         return self._room.now.lost
 
+    @property
+    def begun_anew(self) -> int:
+        """How often computers have failed at this table and gone on by themselves."""
+        return self._room.now.begun_anew
+
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)

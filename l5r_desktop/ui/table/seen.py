@@ -11,7 +11,8 @@ from l5r_desktop.session import Decision, Match, Proposal, Request, Table
 class Seen:
     """What is known while the rules are at work on what comes next. table: None while it is covered.
 
-    lost: seats that are asked, and whose controllers have failed.
+    lost: seats that are asked, and whose controllers have failed. begun_anew: how often computers have failed and gone
+    on by themselves.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Seen:
     manual_on: tuple[int, ...]
     proposal: Proposal | None
     lost: tuple[int, ...]
+    begun_anew: int
 
 
 def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: bool = False) -> Seen:
@@ -42,5 +44,5 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
     return Seen(
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
         match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.manual.on,
-        match.manual.proposal, match.lost,
+        match.manual.proposal, match.lost, match.begun_anew,
     )  # fmt: skip

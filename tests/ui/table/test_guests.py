@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.ai.worker import Computer
 from l5r_desktop.session import FIRST_DECKS, Lots, Match, MatchSetup, Person, SeatSetup
+from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.table.link import SessionLink
 from tests.session.playing import catalog, seatings
 
 RULESET = "lcg-skirmish"
+stoppable = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped on this system")
 
 
 class Slow:
@@ -69,3 +78,80 @@ def test_an_answer_that_comes_too_late_changes_nothing() -> None:
     before = match.game.hash
     assert not look.reply(tuple(option.key for option in decision.options[: decision.least]))
     assert match.game.hash == before
+
+
+@pytest.fixture
+def against(qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]) -> MainWindow:
+    """The program with a game against the computer, which thinks about its answer to one of the person's.
+
+    Its process stands still.
+    """
+    window = MainWindow(ports_of(5))
+    qtbot.addWidget(window)
+    window.show()
+    one, other = setup_of(RULESET).seats
+    window.start.begun.emit(MatchSetup(RULESET, (one, replace(other, controller="novice"))))
+    assert window.table is not None
+    link = window.table.link
+    qtbot.waitUntil(lambda: link.decision is not None, timeout=60_000)
+    os.kill(computer_of(window)._companion.process.pid, signal.SIGSTOP)
+    while not (link.can_undo and computer_of(window).thinking):
+        qtbot.waitUntil(lambda: link.decision is not None, timeout=60_000)
+        decision = link.decision
+        assert decision is not None
+        link.answer(tuple(option.key for option in decision.options[: decision.least]))
+    return window
+
+
+def computer_of(window: MainWindow) -> Computer:
+    """Who plays against the person at the window."""
+    assert window.table is not None
+    [guest] = window.table.link._match.guests
+    assert isinstance(guest, Computer)
+    return guest
+
+
+@stoppable
+def test_a_window_closed_while_the_computer_thinks_takes_the_game_up_again(
+    against: MainWindow, qtbot: QtBot, ports_of: Callable[[int], Ports]
+) -> None:
+    """Closing does not wait for the thought; the same question is asked anew."""
+    assert against.table is not None
+    number, process = len(against.table.link._match.game.inputs), computer_of(against)._companion.process
+    against.close()
+    qtbot.waitUntil(lambda: not process.is_alive(), timeout=20_000)
+    again = MainWindow(ports_of(5))
+    qtbot.addWidget(again)
+    again.show()
+    again.start.games.resume.click()
+    assert again.table is not None
+    match = again.table.link._match
+    assert len(match.game.inputs) == number
+    qtbot.waitUntil(lambda: len(match.game.inputs) > number, timeout=60_000)
+    again.close()
+
+
+@stoppable
+def test_going_back_does_not_wait_for_the_computer(against: MainWindow) -> None:
+    assert against.table is not None
+    link = against.table.link
+    number = len(link._match.game.inputs)
+    assert link.can_undo
+    against.table.side.undo.click()
+    assert len(link._match.game.inputs) < number
+    assert link.decision is not None
+    against.close()
+
+
+@stoppable
+def test_a_computer_that_dies_is_begun_anew_and_a_sentence_tells_it(against: MainWindow, qtbot: QtBot) -> None:
+    """The game goes on by itself."""
+    assert against.table is not None
+    match = against.table.link._match
+    number = len(match.game.inputs)
+    computer_of(against)._companion.process.kill()
+    qtbot.waitUntil(lambda: match.begun_anew == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: "begins anew" in against.table.side.trouble, timeout=20_000)
+    qtbot.waitUntil(lambda: len(match.game.inputs) > number, timeout=60_000)
+    assert match.lost == ()
+    against.close()
