@@ -23,13 +23,14 @@ def write(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False,
 ) -> None:  # fmt: skip
     """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough."""
-    size = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
+    size, room = max(SMALLEST, round(min(pixels, box.height() * 0.95))), int(box.width())
     painter.setFont(lettering(size, bold=bold))
-    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
+    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > room:
         size -= 1
         painter.setFont(lettering(size, bold=bold))
-    fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
-    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter), fitting)
+    if painter.fontMetrics().horizontalAdvance(text) > room:
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip), text)
 
 
 class Painted(QGraphicsItem):

@@ -81,7 +81,7 @@ def _low(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
     short = bool(text.notes) and box.height() >= _THREE * scale
     high = box.height() * (0.46 if short else 0.56)
     size = min(24 * scale, high)
-    wide = min(size * 2.3, box.width() * 0.22)
+    wide = min(size * 2.3, box.width() * 0.26)
     count = len(text.counters)
     counters = tuple(QRectF(box.right() - wide * (count - at), box.top(), wide - 2, size) for at in range(count))
     right = box.right() - wide * count - 4

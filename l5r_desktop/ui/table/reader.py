@@ -14,11 +14,15 @@ from l5r_desktop.ui.table.preview import HINT, Preview, preview_width
 
 _TALL = 640
 """From this height on the picture stands above its numbers in full size; below it they stand side by side."""
+_LARGE = 1.4
+"""Where texts are so much larger than usual, a low reader shows them alone: a picture beside them would be tiny."""
 _SHARE = 0.5
 """How much of a lower reader the picture takes."""
 _LEAST = 190
 _MOST_NUMBERS = 150
-"""Height of the numbers below a picture."""
+"""Height of the numbers below a picture, where texts have their usual size."""
+_MOST_SHARE = 0.45
+"""The most of a reader's height that they take."""
 _NUMBERS = 122
 """Width that is kept for them beside one."""
 _GAP = 4
@@ -94,7 +98,9 @@ class Reader(QWidget):
         if self.empty:
             self._picture(QRect(0, 0, wide, high))
             return
-        bare = self.preview.pixmap().isNull() and not self.text.isHidden()
+        large = text_scale() > _LARGE and high < _TALL
+        bare = (large or self.preview.pixmap().isNull()) and not self.text.isHidden()
+        self.preview.setVisible(not bare)
         if bare:
             top = self._numbers_below(0)
         elif high >= _TALL:
@@ -117,7 +123,8 @@ class Reader(QWidget):
         if self.numbers.isHidden():
             return y
         self.numbers.document().setTextWidth(self.width())
-        high = min(_MOST_NUMBERS, round(self.numbers.document().size().height()) + 2)
+        most = min(_MOST_NUMBERS * max(1.0, text_scale()), self.height() * _MOST_SHARE)
+        high = min(round(most), round(self.numbers.document().size().height()) + 2)
         self.numbers.setGeometry(0, y, self.width(), high)
         return y + high + _GAP
 

@@ -9,6 +9,7 @@ from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import text_scale
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.preview import Preview, preview_width
@@ -17,6 +18,8 @@ from l5r_desktop.ui.table.story import Story
 from l5r_desktop.ui.table.story_pane import StoryPane
 
 _MARGIN = 8
+_WIDEST = 1.2
+"""The most by which the column is wider for larger texts."""
 _SHARES = [2, 1]
 """What reader and story have of the height, until somebody moves what divides them."""
 
@@ -66,7 +69,7 @@ class Side(QWidget):
         self.reader.filled.connect(self._share)
         column.addWidget(self.panes, 1)
         column.addLayout(buttons)
-        self.setFixedWidth(preview_width() + 2 * _MARGIN)
+        self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
     def _share(self, filled: bool) -> None:
         """While nothing is read the story has the room; afterwards the reader has again what it had."""

@@ -28,7 +28,7 @@ class Dial(FloatBox):
         self._names = names
         self.buttons: dict[str, QPushButton] = {}
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(12)
+        self._grid.setHorizontalSpacing(8)
         self._note = PlainLabel(self)
         self._note.setObjectName("box-note")
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
