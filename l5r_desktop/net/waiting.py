@@ -26,14 +26,16 @@ class Listener:
     """
 
     def __init__(self, port: int, address: str = "") -> None:
+        if not 0 <= port < 65_536:
+            raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535")
         try:
             if address or not socket.has_dualstack_ipv6():
                 family = socket.AF_INET6 if ":" in address else socket.AF_INET
                 self._sock = socket.create_server((address, port), family=family)
             else:
                 self._sock = socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
-        except (OSError, OverflowError) as problem:
-            raise LinkError(f"port {port} cannot be opened: {problem}") from problem
+        except OSError as problem:
+            raise LinkError(f"port {port} cannot be opened: {problem.strerror or problem}") from problem
         self.port: int = self._sock.getsockname()[1]
         self._events: queue.Queue[socket.socket | tuple[int, Link | NetError] | None] = queue.Queue()
         self._places = threading.Semaphore(MOST_AT_ONCE)
