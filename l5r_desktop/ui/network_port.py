@@ -42,8 +42,9 @@ class Invitation:
 class CallNews:
     """How far two players have come together.
 
-    stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "agreeing", "ready" or "failed".
-    code: all that somebody on the same network needs to be told. router: what came of the port mapping ("" while it is tried), with what belongs to it.
+    stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "ready" or "failed".
+    code: all that somebody on the same network needs to be told. router: what came of the port mapping; None where no
+    router is asked.
     """
 
     stage: str
