@@ -22,7 +22,7 @@ ROOMY = 700
 """From how many pixels on a table is high enough for most."""
 _WIDTH = 250
 _METER = 74
-_BEST = "▸"
+_BEST = "›"
 _LONG = 86
 _NUMBERED = re.compile(r" \(\d+\)$")
 
