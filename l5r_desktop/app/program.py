@@ -11,6 +11,7 @@ from l5r_desktop import faces
 from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.shelves import Notebook, Shelf
 from l5r_desktop.faces import Cabinet, FaceBox
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -29,13 +30,17 @@ def ports(
     """
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
     keeper, school = Keeper(catalog, store, lang, seed), Classroom(catalog, lang)
+    riddles = PuzzleTable(catalog, lang)
 
     def speak(language: str) -> None:
         easel.speak(language)
         keeper.speak(language)
         school.speak(language)
+        riddles.speak(language)
 
-    return Ports(easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school)
+    return Ports(
+        easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school, riddles=riddles
+    )
 
 
 def run_app(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Phrases, Wording, keyword_of, phrases_of
 
@@ -27,3 +29,12 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
 def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
     """The sentences of a ruleset's game in a language, read once."""
     return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+
+
+_MADE_UP = ("~", "filler")
+
+
+def made_up(state: State) -> dict[str, Any]:
+    """Definitions of the cards of a table that are in no card file."""
+    cards = [card for card in state.cards if card.ident is not None]
+    return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}

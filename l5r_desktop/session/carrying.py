@@ -96,13 +96,25 @@ def _single(picking: Picking, card: int, option: Option, ahead: Ahead) -> Iterat
     if source >= 0 and source != card:
         yield ("card", source), option
     after = ahead(option.key)
-    found = [] if after is None else [spot for other in after.options for spot in _spots_of(other)]
+    found = (
+        []
+        if after is None or not follows(after, option)
+        else [spot for other in after.options for spot in _spots_of(other)]
+    )
     yield from ((spot, option) for spot in found if spot != ("card", card))
     yield TABLE, option
     if HOME not in found:
         yield HOME, option
     if LANE not in found:
         yield LANE, option
+
+
+def follows(after: Decision, option: Option) -> bool:
+    """Whether a question goes on with the card of the answer before, so that the spot may answer it too.
+
+    Of what is asked next of other cards, as how to pay the rest, nothing has been said by letting a card go.
+    """
+    return option.card >= 0 and after.source == option.card
 
 
 def _spots_of(option: Option) -> list[Spot]:

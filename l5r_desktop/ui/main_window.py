@@ -23,6 +23,7 @@ from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
+from l5r_desktop.ui.puzzle.puzzling import Puzzling
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
@@ -64,11 +65,16 @@ class MainWindow(QMainWindow):
         self.learning.left.connect(self._on_left)
         self.learning.play_wanted.connect(self._on_play_wanted)
         self.learning.failed.connect(self._on_trouble)
+        self.puzzling = Puzzling(ports, self.settings, self._worker, self)
+        self.puzzling.begun.connect(self._sit)
+        self.puzzling.left.connect(self._on_left)
+        self.puzzling.failed.connect(self._on_trouble)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.watched.connect(self._watch)
         self._pages.played_on.connect(self._play_on)
         self._pages.opened.connect(self.learning.attend)
+        self._pages.opened.connect(self.puzzling.attend)
         self._pages.opened.connect(self._add_help)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
@@ -101,6 +107,8 @@ class MainWindow(QMainWindow):
         start.settings_opened.connect(self.open_settings)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
+        if self.puzzling.possible:
+            start.puzzles.connect(self.puzzling.open)
         self._pages.addWidget(start)
         return start
 
@@ -241,6 +249,7 @@ class MainWindow(QMainWindow):
 
     def _close_pages(self) -> None:
         self.learning.leave()
+        self.puzzling.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

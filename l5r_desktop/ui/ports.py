@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
+from l5r_desktop.session.puzzles import Puzzle, Trial
 
 
 class Raster(Protocol):
@@ -128,6 +129,14 @@ class School(Protocol):
     def begin(self, lesson: Lesson) -> Sitting: ...
 
 
+class Riddles(Protocol):
+    """Puzzles at the table. Errors to be shown are raised as PortError. begin may take a second."""
+
+    def puzzles(self) -> tuple[Puzzle, ...]: ...
+    def begin(self, puzzle: Puzzle, *, showing: bool = False) -> Sitting:
+        """A puzzle to be solved, or whose solution is shown."""
+
+
 class Memory(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
@@ -203,7 +212,8 @@ class Sitting:
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
-    is, if it is one. adviser: gives hints and estimates, if any are to be had here.
+    is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any are to
+    be had here.
     """
 
     match: Match
@@ -217,6 +227,7 @@ class Sitting:
     export: Callable[[Path], None] | None = None
     record: Callable[[], Showing] | None = None
     coach: Coach | None = None
+    trial: Trial | None = None
     adviser: Adviser | None = None
 
     def speaking(self, language: str) -> Sitting:
@@ -249,7 +260,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school: None where there are no lessons.
+    school, riddles: None where there are no lessons, or no puzzles.
     """
 
     artist: Artist
@@ -260,3 +271,4 @@ class Ports:
     speak: Callable[[str], object] = str
     trouble: str = ""
     school: School | None = None
+    riddles: Riddles | None = None

@@ -1428,6 +1428,96 @@
     </message>
 </context>
 <context>
+    <name>PuzzleGuide</name>
+    <message>
+        <source>Try again</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Begin this puzzle once more</source>
+        <translation>Reprendre ce problème depuis le début</translation>
+    </message>
+    <message>
+        <source>Leave the puzzle</source>
+        <translation>Quitter le problème</translation>
+    </message>
+    <message>
+        <source>Difficulty {}</source>
+        <translation>Difficulté {}</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Montrer la solution</translation>
+    </message>
+    <message>
+        <source>{} holds {}.</source>
+        <translation>{} a en main {}.</translation>
+    </message>
+    <message>
+        <source>That was the solution.</source>
+        <translation>C&apos;était la solution.</translation>
+    </message>
+    <message>
+        <source>Solved! The goal is reached.</source>
+        <translation>Résolu ! Le but est atteint.</translation>
+    </message>
+    <message>
+        <source>The goal is missed. Take something back, or try again.</source>
+        <translation>Le but est manqué. Annulez un coup, ou recommencez.</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Problème suivant</translation>
+    </message>
+    <message>
+        <source>Next answer</source>
+        <translation>Réponse suivante</translation>
+    </message>
+    <message>
+        <source>{}: {} – {}</source>
+        <translation>{} : {} – {}</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesDialog</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Problème</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Difficulté</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>But</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>{} of {} solved</source>
+        <translation>{} sur {} résolus</translation>
+    </message>
+    <message>
+        <source>{}, solved</source>
+        <translation>{}, résolu</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} sur {}</translation>
+    </message>
+</context>
+<context>
     <name>QuickGame</name>
     <message>
         <source>Quick game</source>
@@ -1714,6 +1804,10 @@
     <message>
         <source>Learn to play</source>
         <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -25,6 +25,7 @@ from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.lessons.coach import ELSEWHERE
+from l5r_desktop.session.puzzles import trial
 from l5r_desktop.session.wording import phrases_of
 
 LANGUAGES = ("en", "fr")
@@ -195,7 +196,11 @@ def expected(game: str, section: str) -> set[str]:
             more, fewer = told.verbs
             return (calls(game, "Option", 1) | calls(game, "card_options", 1) | more) - fewer
         case "refusal":
-            return calls(game, "Refusal", 0) | calls(game, "no_reason", 1) | {ELSEWHERE}
+            return (
+                calls(game, "Refusal", 0)
+                | calls(game, "no_reason", 1)
+                | {ELSEWHERE, trial.OVER, trial.SHOWN, trial.BY_HAND}
+            )
         case "mode":
             return modes()
         case "event":

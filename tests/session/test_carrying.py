@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.session import Decision, Option, Picking
-from l5r_desktop.session.carrying import HOME, LANE, PILE, TABLE, meant, then, ways
+from l5r_desktop.session.carrying import HOME, LANE, PILE, TABLE, follows, meant, then, ways
 
 from .test_picking import DECLARE, UNITS
 
@@ -99,3 +99,16 @@ def test_a_card_put_to_cards_is_not_put_on_another_by_mistake() -> None:
     assert meant(offered, (("card", 5), ("card", 8), TABLE)) == ("card", 8)
     assert meant(ways(Picking(PLAY), 4, nothing), (("card", 5), HOME, TABLE)) == HOME
     assert meant(offered, ()) is None
+
+
+def test_a_card_that_produces_gold_says_nothing_of_the_next_one() -> None:
+    """Ivory: Gold: cards are bowed one by one; let go upon another, a card does not choose that one too."""
+    pay = Decision(
+        0, "pay", "pay", (Option("produce-4", "produce", 4), Option("produce-5", "produce", 5)), source=9, args=(6, 0)
+    )
+    left = Decision(0, "pay", "pay", (Option("produce-5", "produce", 5),), source=9, args=(6, 2))
+    found = ways(Picking(pay), 4, lambda key: left)
+    assert ("card", 5) not in found
+    assert found[TABLE] == (pay.options[0],)
+    assert not follows(left, pay.options[0])
+    assert follows(HOST, PLAY.options[0])

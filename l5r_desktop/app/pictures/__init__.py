@@ -1,16 +1,16 @@
 """Pictures of the program without a screen: tables of scenarios, pages of the window, and the named screens.
 
 What lives here: drawing one picture (booth), the screens by name and all of them in every size and look (screens), and
-the small pictures with which the tests compare (references). It exports `Booth`, `made_up`, `Screen`, `SCREENS`,
+the small pictures with which the tests compare (references). It exports `Booth`, `Screen`, `SCREENS`,
 `draw_all`, `looks`, `SIZES`, `THEMES`, `LANGUAGES`, `Shot`, `REFERENCES`, `reference` and `shrunk`. It may import all
 that app may.
 """
 
-from l5r_desktop.app.pictures.booth import Booth, made_up
+from l5r_desktop.app.pictures.booth import Booth
 from l5r_desktop.app.pictures.references import REFERENCES, Shot, reference, shrunk
 from l5r_desktop.app.pictures.screens import LANGUAGES, SCREENS, SIZES, THEMES, Screen, draw_all, looks
 
 __all__ = [
-    "LANGUAGES", "REFERENCES", "SCREENS", "SIZES", "THEMES", "Booth", "Screen", "Shot", "draw_all", "looks", "made_up",
+    "LANGUAGES", "REFERENCES", "SCREENS", "SIZES", "THEMES", "Booth", "Screen", "Shot", "draw_all", "looks",
     "reference", "shrunk",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from l5r_desktop import faces
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.shelves import Shelf
-from l5r_desktop.app.words import wording_of
+from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import FaceBox
@@ -112,15 +112,6 @@ class Booth:
 
     def _easel(self, look: Settings) -> Easel:
         return Easel(self._catalog, look.language, self._box)
-
-
-def made_up(state: State) -> dict[str, Any]:
-    """Definitions of the cards of a table that are in no card file."""
-    cards = [card for card in state.cards if card.ident is not None]
-    return {card.ident: card.defn for card in cards if card.ident is not None and card.ident.startswith(_MADE_UP)}
-
-
-_MADE_UP = ("~", "filler")
 
 
 def _offscreen(look: Settings) -> None:

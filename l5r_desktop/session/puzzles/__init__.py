@@ -2,7 +2,8 @@
 
 What lives here: the records of a puzzle (records) and its files (reading); its table with the judge of its goal
 (ground); the exhaustive search over all answers (answers, positions, solver), what it found as a line of play (line)
-and as a proof of a puzzle's file (proving); who plays the other seats (defending). It exports what is named below. It
+and as a proof of a puzzle's file (proving); who plays the other seats (defending), and a puzzle being played (trial).
+It exports what is named below. It
 may import the rest of the session, never a window, a clock or the computer player.
 """
 
@@ -12,8 +13,9 @@ from l5r_desktop.session.puzzles.proving import Proof, prove
 from l5r_desktop.session.puzzles.reading import PuzzleError, puzzle_schema, read_puzzle, read_puzzles
 from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
 from l5r_desktop.session.puzzles.solver import OutOfPatienceError, Solver
+from l5r_desktop.session.puzzles.trial import Trial, solution_of
 
 __all__ = [
     "MISSED", "OPEN", "REACHED", "Defender", "Goal", "Ground", "OutOfPatienceError", "Proof", "Puzzle", "PuzzleError",
-    "Solver", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzle", "read_puzzles",
+    "Solver", "Trial", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzle", "read_puzzles", "solution_of",
 ]  # fmt: skip

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.ahead import only_answer
-from l5r_desktop.session.controllers import Keys, Look
+from l5r_desktop.session.controllers import Keys
 from l5r_desktop.session.puzzles.answers import TooManyError, answers
 from l5r_desktop.session.puzzles.solver import CircleError, OutOfPatienceError, Solver
 
 
 class Defender:
-    """A seat that answers at once, with what keeps the goal from being reached, else with what takes longest.
+    """Answers for a seat with what keeps the goal from being reached, else with what takes longest.
 
     Where the search is not through in time it gives the first answer of which it is not known that it loses.
+    begins: called before each answer, for whoever counts the time.
     """
 
-    here = False
-
-    def __init__(self, solver: Solver) -> None:
+    def __init__(self, solver: Solver, begins: Callable[[], None] = lambda: None) -> None:
         self._solver = solver
-
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
-        """Its answer, found by searching on."""
-        return self.chosen(look.state, decision)
+        self._begins = begins
 
     def chosen(self, s: State, decision: Decision) -> Keys:
         """What it answers in a state."""
         only = only_answer(decision)
         if only is not None:
             return only
+        self._begins()
         best: tuple[bool, int] | None = None
         chosen: Keys = ()
         for keys in self._all(s, decision):
@@ -53,7 +52,3 @@ class Defender:
             return answers(s, decision)
         except TooManyError:
             return [tuple(option.key for option in decision.options[: decision.least])]
-
-    def agrees(self) -> bool:
-        """Always; a puzzle takes nothing that is done by hand."""
-        return True

@@ -12,11 +12,13 @@ from l5r_desktop.session.scenario.errors import CaseError, UnmetError
 from l5r_desktop.session.scenario.running import game_of
 from l5r_desktop.session.scenario.sitting import Sitting
 
+FILLER = "filler"
+"""How the ids of cards begin that stand for any card, and never matter."""
 OPEN, REACHED, MISSED = "", "reached", "missed"
 
 
 class Ground:
-    """A puzzle's table and goal. start: the state at its beginning; every card is known to every seat."""
+    """A puzzle's table and goal. start: the state at its beginning; every card that matters is known to every seat."""
 
     def __init__(self, puzzle: Puzzle, sitting: Sitting, over: Callable[[State], bool]) -> None:
         self.puzzle = puzzle
@@ -59,9 +61,9 @@ def ground_of(puzzle: Puzzle) -> Ground:
         s = sitting.s
         if len(puzzle.names) != len(s.seats):
             raise CaseError(f"the table has {len(s.seats)} seats, and {len(puzzle.names)} names")
-        for card in s.cards:
-            card = s.edit(card.no)
-            card.known = s.everybody
+        for no in range(len(s.cards)):
+            if not (s.cards[no].ident or FILLER).startswith(FILLER):
+                s.edit(no).known = s.everybody
         s.log = ()
         ground = Ground(puzzle, sitting, game.stretches[puzzle.goal.until](s))
         if ground.verdict(s) != OPEN:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 
 from l5r_desktop.session.lessons import Coach
 from l5r_desktop.session.lessons.records import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
-from l5r_desktop.ui.lesson.places import laid_on, places_of
+from l5r_desktop.ui.lesson.places import asking, laid_on, places_of
 from l5r_desktop.ui.lesson.spotlight import Spotlight
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.page import TablePage
@@ -68,7 +68,7 @@ class Guide(QObject):
         self._stale = False
         page.side.concede.setEnabled(False)
         self._seen = pointed = self._pointed()
-        self.box.show_page(self._told(), [*pointed, *self._asking()], laid_on(page))
+        self.box.show_page(self._told(), [*pointed, *asking(page)], laid_on(page))
         self.light.light(pointed, self.box.geometry())
         self._settling.start(0)
         self.box.raise_()
@@ -107,15 +107,6 @@ class Guide(QObject):
     def _said(self, text: Said) -> str:
         """A text of the lesson with the titles of the cards that it names."""
         return _CARD.sub(lambda found: self._wording.title(found[1]), text.get(self._language, text.get("en", "")))
-
-    def _asking(self) -> list[QRect]:
-        """What is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
-        page = self._page
-        found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.course.pos(), page.course.size())]
-        for box in (page.dial, page.tray, page.duel, page.boxes.rings, page.boxes.amount, page.boxes.order):
-            if box.isVisible():
-                found.append(QRect(box.mapTo(page, QPoint()), box.size()))
-        return found
 
     def _focus(self) -> None:
         """The next key goes where the next act is."""

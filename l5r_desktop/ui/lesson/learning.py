@@ -81,7 +81,7 @@ class Learning(QObject):
             self.guide = Guide(page, sitting, sitting.coach, language)
             self.guide.left.connect(self.left)
             self.guide.play_wanted.connect(lambda: self.play_wanted.emit(ruleset))
-        elif self._school is not None and self._settings.now.tips:
+        elif self._school is not None and self._settings.now.tips and sitting.trial is None:
             ruleset = sitting.match.game.state.rules.name
             self.tipster = Tipster(page, self._known_tips(), ruleset, self._settings, language)
 

@@ -24,6 +24,15 @@ def places_of(page: TablePage, pointer: Pointer) -> list[QRect]:
     return [rect for rect in inside if rect.width() > _LEAST and rect.height() > _LEAST]
 
 
+def asking(page: TablePage) -> list[QRect]:
+    """What is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
+    found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.course.pos(), page.course.size())]
+    for box in (page.dial, page.tray, page.duel, page.boxes.rings, page.boxes.amount, page.boxes.order):
+        if box.isVisible():
+            found.append(QRect(box.mapTo(page, QPoint()), box.size()))
+    return found
+
+
 def _found(page: TablePage, pointer: Pointer) -> list[QRect]:
     match pointer.kind:
         case "card":

@@ -36,7 +36,7 @@ class StartPage(QWidget):
     """Chooses what to play.
 
     begun: a MatchSetup. resumed, forgotten, watched: a kept match by its id. opened: a file to be watched, by its path.
-    settings_opened, tutorial: what else is there; a button for one of these is there only once somebody listens.
+    settings_opened, tutorial, puzzles: what else is there; a button for one of these is there once somebody listens.
     """
 
     begun = Signal(object)
@@ -46,6 +46,7 @@ class StartPage(QWidget):
     opened = Signal(object)
     settings_opened = Signal()
     tutorial = Signal()
+    puzzles = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -80,6 +81,7 @@ class StartPage(QWidget):
         """Buttons to other places, by the name of their signal."""
         texts = {
             "tutorial": self.tr("Learn to play"),
+            "puzzles": self.tr("Puzzles"),
             "settings_opened": self.tr("Settings"),
         }
         ways = {}

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Outcome, Part, Picking, Wording, parts_of
-from l5r_desktop.session.carrying import TABLE, Spot, meant, then, ways
+from l5r_desktop.session.carrying import TABLE, Spot, follows, meant, then, ways
 from l5r_desktop.ui.table.link import SessionLink
 
 
@@ -102,8 +102,11 @@ class Answers(QObject):
     def _let_go(self, key: str, spot: Spot, place: QPoint) -> None:
         """An option, and if the question that follows from it can be answered by the spot, that too."""
         expected = None if self.picking is None or self.picking.several else self._link.ahead(key)
+        option = None if self.picking is None else self.picking.decision.option(key)
         self.choose(key)
         if expected is None or self.picking is None or self.picking.decision != expected:
+            return
+        if option is None or not follows(expected, option):
             return
         card, chosen = then(self.picking, spot)
         if chosen:

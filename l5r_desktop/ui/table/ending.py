@@ -48,8 +48,8 @@ class Ending(QObject):
         self.cover.rise(self.tr("Does {} concede?").format(name), "", buttons)
 
     def tell(self, table: Table) -> None:
-        """Tell the result once, if the game is over."""
-        if not self._link.over or self._told:
+        """Tell the result once, if the game is over; that of a puzzle is told elsewhere."""
+        if not self._link.over or self._told or self._sitting.trial is not None:
             return
         self._told = True
         buttons = [("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table"))]

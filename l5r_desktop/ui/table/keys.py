@@ -159,8 +159,8 @@ class TableKeys(QObject):
         page = self._page
         if not page.board.hasFocus():
             press_button()
-            return
-        if page.mat.press():
+            _first(page.answers.menu)
+        elif page.mat.press():
             _first(page.answers.menu)
         elif page.mat.cursor.number >= 0:
             page.refusing.say_why_not(page.mat.cursor.number)

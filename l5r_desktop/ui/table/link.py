@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import ManualTable, Match, Refusal
+from l5r_desktop.session import Decision, ManualTable, Match, Refusal
 from l5r_desktop.session.passing import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.doorman import Doorman, Roll
@@ -67,8 +67,12 @@ class SessionLink(Known):
         """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
         self._reply(lambda seat: self._match.answer(seat, keys))
 
+    def asked(self, seat: int) -> Decision | None:
+        """What any seat is asked, on a table where everything lies open."""
+        return None if self.works else self._match.decision_of(seat)
+
     def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
-        """Answer for a seat that a lesson plays."""
+        """Answer for a seat that a lesson, or the solution of a puzzle, plays."""
         self._room.do(lambda: self._match.answer(seat, keys))
 
     def pass_until(self, end: str) -> None:

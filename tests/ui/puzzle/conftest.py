@@ -1,0 +1,56 @@
+"""Windows with puzzles for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import Catalog
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.puzzle.guide import PuzzleGuide
+
+from ..clicking import click
+from ..plain_artist import PlainArtist
+
+
+@pytest.fixture
+def window(qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports]) -> MainWindow:
+    made = MainWindow(replace(ports_of(3), artist=PlainArtist(catalog)))
+    made.settings.set(speed="off")
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def laid_out(qtbot: QtBot, window: MainWindow) -> None:
+    """Let Qt lay out a page that was just made, and draw its table for the size that it then has."""
+    QApplication.processEvents()
+    assert window.table is not None
+    window.table.refresh()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=20_000)
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def begin(qtbot: QtBot, window: MainWindow) -> Callable[[str], PuzzleGuide]:
+    """Begins a puzzle by clicks from the start page."""
+
+    def clicked(key: str) -> PuzzleGuide:
+        click(window.start._ways["puzzles"])
+        dialog = window.puzzling.dialog
+        assert dialog is not None
+        dialog.list.setCurrentItem(dialog.items[key])
+        click(dialog.play)
+        qtbot.waitUntil(lambda: window.puzzling.guide is not None, timeout=20_000)
+        laid_out(qtbot, window)
+        assert window.puzzling.guide is not None
+        return window.puzzling.guide
+
+    return clicked
