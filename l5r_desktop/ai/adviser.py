@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
@@ -15,7 +15,7 @@ from l5r_desktop.ai.player import SENSES, ready_decks
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.estimating import estimated
 from l5r_desktop.ai.search.thinking import Thinking
-from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.ai.search.thought import Budget, Thought
 from l5r_desktop.ai.worker import counsel_of
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.engine.state import State
@@ -101,7 +101,7 @@ class Sage:
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = Thinking(sense, belief, care, f"hint {job.number}", self._stop)
-        return counsel_of(thinking.answer(replica, decision, job.budget))
+        return counsel_of(advised(thinking.answer(replica, decision, job.budget)))
 
     def _belief(self, rules: PlayedRules, at: Position) -> Belief:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)
@@ -110,6 +110,22 @@ class Sage:
             seatings = [rules.seating_from(data) for data in at.seatings]
             self._beliefs[key] = Belief(rules, seatings, ready_decks(rules.name))
         return self._beliefs[key]
+
+
+def advised(thought: Thought) -> Thought:
+    """A thought as advice. A player falls back on what is usual where little has been tried, and draws answers that
+    are mixed; who is advised is told the best of what was tried longest, or what is given most often.
+    """
+    tried = [one for one in thought.candidates if one.visits]
+    if not tried:
+        return thought
+    if any(one.weight for one in tried):
+        return replace(thought, keys=max(tried, key=lambda one: one.weight).keys)
+    longest = max(one.visits for one in tried)
+    last = [one for one in tried if one.visits >= longest - 1]
+    if any(one.keys == thought.keys for one in last):
+        return thought
+    return replace(thought, keys=max(last, key=lambda one: one.expected).keys)
 
 
 def advise_there(pipe: Connection, told: None) -> None:

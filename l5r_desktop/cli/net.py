@@ -14,7 +14,7 @@ from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all, waiting_at
+from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
 from l5r_desktop.net.keeping import LOG, Keeping, read_log
 from l5r_desktop.net.link import Link
@@ -68,7 +68,7 @@ def run_host(options: argparse.Namespace) -> int:
                 print(f"invite {Invite(address, listener.port, code)}", flush=True)
         else:
             print(f"waiting at port {listener.port}", flush=True)
-        return _play(options, 0, lambda: listener.wait(code), waiting_at(listener, options.patience))
+        return _play(options, 0, lambda: listener.wait(code), listener.wait)
     finally:
         listener.stop()
 
@@ -78,11 +78,11 @@ def run_join(options: argparse.Namespace) -> int:
     if options.resume is None:
         invite = Invite.parse(options.invite)
         host, port = invite.host, invite.port
-        return _play(options, 1, lambda: go_to(host, port, invite.code), going_to(host, port, options.patience))
+        return _play(options, 1, lambda: go_to(host, port, invite.code), going_to(host, port))
     host, _, word = options.invite.rpartition(":")
     if not host or not word.isdecimal():
         raise InviteError("to go on with a game, address and port are needed, as 192.168.1.5:18072")
-    return _play(options, 1, lambda: None, going_to(host.strip("[]"), int(word), options.patience))
+    return _play(options, 1, lambda: None, going_to(host.strip("[]"), int(word)))
 
 
 def run_audit(options: argparse.Namespace) -> int:
@@ -120,7 +120,7 @@ def _play(options: argparse.Namespace, seat: int, first: Any, again: Connect) ->
     wrong = ""
     traffic = Traffic()
     try:
-        traffic = play_all(side, again, first=link, choose=player.answer)
+        traffic = play_all(side, again, first=link, choose=player.answer, patience=options.patience)
     except NetError as problem:
         wrong = str(problem)
     finally:

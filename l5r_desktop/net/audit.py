@@ -88,6 +88,9 @@ class _Auditor:
         self._masters = tuple(Master(_bytes(opened[k].master), session, k) for k in range(2))
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self._dealt: dict[int, _Dealt] = {}
+        self._resigned: set[int] = set()
+        self._wish: tuple[int, b.Propose] | None = None
+        self._agreed = False
         self._unveiled: dict[tuple[int, int], tuple[str, ...]] = {}
         self._game: Game
 
@@ -154,11 +157,21 @@ class _Auditor:
                 for place in places:
                     self._place(seat, place)
                 self._faces(seat, faces)
+            case b.Resign():
+                self._resigned.add(seat)
+            case b.Propose():
+                self._wish, self._agreed = (seat, body), False
+            case b.Agree(k, yes):
+                self._agreed = yes and self._wish is not None and self._wish[0] != seat and self._wish[1].input == k
             case b.Concede(k, who, its_hash):
                 self._at(seat, k, its_hash)
+                if who != seat and who not in self._resigned:
+                    raise FoulError("a side was given up by the other one", seat)
                 self._apply(seat, Concession(who))
             case b.ByHand(k, who, act, args, its_hash):
                 self._at(seat, k, its_hash)
+                if self._wish != (who, b.Propose(k, act, args)) or (who == seat and not self._agreed):
+                    raise FoulError("something was done by hand that was not agreed on", seat)
                 self._apply(seat, Manual(who, act, args, (1 - who,)))
             case b.End(k, its_hash):
                 self._at(seat, k, its_hash)

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 
 from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import take_up
+from l5r_desktop.net.meeting import meet_again
 from l5r_desktop.net.play import Choose, Play
 from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import Listener, go_to
+from l5r_desktop.net.waiting import go_to
 
-Connect = Callable[[str], Link]
-"""Makes a link to the other side by a code; raises LinkError when there will be none."""
+Connect = Callable[[str, float], Link]
+"""Makes a link to the other side by a code, within so many seconds; raises LinkError when there will be none."""
+PATIENCE = 60.0
+LAST_WORD = 5.0
+"""Seconds for the other side's last word, when all is proved on this one."""
 
 
 @dataclass(slots=True)
@@ -33,26 +36,36 @@ class Traffic:
 
 
 def play_all(
-    side: Side, connect: Connect, *, first: Link | None = None, choose: Choose | None = None, most_cuts: int = 100
+    side: Side,
+    connect: Connect,
+    *,
+    first: Link | None = None,
+    choose: Choose | None = None,
+    patience: float = PATIENCE,
+    most_cuts: int = 100,
 ) -> Traffic:
     """Play a side to the end of its game. first: the link that there is already, on which the game has just begun.
+
+    patience: seconds to wait for a new link after a cut.
 
     Raises LinkError when no link can be made any more, and another NetError when the game had to be broken off.
     """
     traffic, link = Traffic(), first
     while not side.complete:
         fresh = link is None
+        proved = side.seat in side.verdicts
         try:
-            link = link or connect(side.resume_key)
+            link = link or connect(side.resume_key, LAST_WORD if proved else patience)
         except LinkError:
-            if side.seat in side.verdicts:
+            if proved:
                 # All is proved on this side; the other one has gone with the last word still on its way.
                 return traffic
             raise
         try:
+            play = Play(side, link, choose=choose)
             if fresh:
-                take_up(link, side)
-            Play(side, link, choose=choose).run()
+                play.catch_up(meet_again(link, side.session, side.lengths))
+            play.run()
         except LinkError:
             traffic.cuts += 1
             if traffic.cuts > most_cuts:
@@ -64,16 +77,11 @@ def play_all(
     return traffic
 
 
-def waiting_at(listener: Listener, patience: float) -> Connect:
-    """How a host comes together with its guest again: it waits for so many seconds."""
-    return lambda code: listener.wait(code, patience)
+def going_to(host: str, port: int) -> Connect:
+    """How a guest comes together with its host again: it tries until it is let in."""
 
-
-def going_to(host: str, port: int, patience: float) -> Connect:
-    """How a guest does: it tries again for so many seconds."""
-
-    def connect(code: str) -> Link:
-        until = time.monotonic() + patience
+    def connect(code: str, seconds: float) -> Link:
+        until = time.monotonic() + seconds
         pause = threading.Event()
         while True:
             try:

@@ -57,6 +57,8 @@ class Keeping:
     def __init__(self, name: Path) -> None:
         self.name = name
         self._file: BinaryIO | None = None
+        self.size = 0
+        """Bytes written since the log was opened."""
 
     @property
     def log(self) -> Path:
@@ -114,7 +116,7 @@ class Keeping:
     def _write(self, line: list[Any]) -> None:
         if self._file is None:
             self._file = self.log.open("ab")
-        self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
+        self.size += self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
         self._file.flush()
 
 

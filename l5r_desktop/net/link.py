@@ -78,6 +78,10 @@ class Link:
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
 
+    def close_soon(self) -> None:
+        """End the link politely on a thread of its own."""
+        threading.Thread(target=self.close, name="link end", daemon=True).start()
+
     def _write(self) -> None:
         while True:
             try:

@@ -53,22 +53,21 @@ def begin(link: Link, rules: PlayedRules, seating: Seated, seat: int, folder: Pa
         raise MismatchError(f"a game with the other side's deck cannot begin ({problem})") from problem
 
 
-def take_up(link: Link, side: Side) -> None:
-    """Go on with a game over a new link: each side is sent what it lacks. Raises MismatchError, LinkError."""
-    link.send([RESUME, side.session, list(side.lengths)])
-    session, lengths = _heard(link, RESUME)
-    if session != side.session:
+def meet_again(link: Link, session: str, lengths: tuple[int, int]) -> tuple[int, int]:
+    """Greet over a new link somebody with whom a game goes on; how many entries of both chains the other side has.
+
+    session, lengths: of this side (`Side.session`, `Side.lengths`). Raises MismatchError, LinkError.
+    """
+    link.send([RESUME, session, list(lengths)])
+    theirs, counts = _heard(link, RESUME)
+    if theirs != session:
         problem = "the other side wants to go on with another game"
         link.send([REFUSED, problem])
         raise MismatchError(problem)
-    match lengths:
+    match counts:
         case [one, two]:
-            theirs = number(one), number(two)
-        case _:
-            raise LinkError("the other side's count of entries is none")
-    side.catch_up(theirs)
-    for entry in side.missing(theirs):
-        link.send(["entry", entry.plain()])
+            return number(one), number(two)
+    raise LinkError("the other side's count of entries is none")
 
 
 def _heard(link: Link, wanted: str) -> list[Any]:

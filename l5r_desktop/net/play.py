@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable
 from typing import Any
 
@@ -15,17 +14,15 @@ from l5r_desktop.net.side import Side
 from l5r_desktop.net.wire import word
 
 MOST_CHAT = 200
-TICK = 0.05
-"""Seconds after which what was handed to `do` is looked at while nothing comes in."""
 
 Choose = Callable[[State, Decision], tuple[str, ...]]
 
 
 class Play:
-    """Plays one side over one link. Everything happens on the thread that calls `run`.
+    """Plays one side over one link. Everything happens on the thread that calls `run`, or `pump`.
 
-    choose: answers at once for this side; None leaves it to whoever hands an answer to `do`.
-    changed: called after every change. told: called with every line of chat.
+    choose: answers at once for this side; None leaves it to whoever calls `Side.answer`.
+    told: called with every line of chat.
     """
 
     def __init__(
@@ -34,66 +31,59 @@ class Play:
         link: Link,
         *,
         choose: Choose | None = None,
-        changed: Callable[[], None] = lambda: None,
         told: Callable[[str], None] = lambda line: None,
     ) -> None:
         self.side = side
         self.link = link
         self._choose = choose
-        self._changed = changed
         self._told = told
-        self._wishes: queue.SimpleQueue[Callable[[Side], Any]] = queue.SimpleQueue()
-        self._left = False
         side.send = self._send
-
-    def do(self, wish: Callable[[Side], Any]) -> None:
-        """Have something done to the side, an answer for example, on the thread that runs. From any thread."""
-        self._wishes.put(wish)
 
     def say(self, line: str) -> None:
         """A line of chat, which no log holds. From any thread."""
         self.link.send(["chat", line[:MOST_CHAT]])
 
-    def leave(self) -> None:
-        """End `run` soon; the game can be taken up again. From any thread."""
-        self._left = True
+    def catch_up(self, lengths: tuple[int, int]) -> None:
+        """After a cut: send what the other side lacks, which says that it has so many entries of both chains."""
+        self.side.catch_up(lengths)
+        for entry in self.side.missing(lengths):
+            self._send(entry)
+
+    def pump(self) -> bool:
+        """Take everything that has come and write what follows from it, without waiting; whether anything came.
+
+        Raises LinkError when the link is cut, and another NetError when the game has been broken off.
+        """
+        self.side.work()
+        came = False
+        while not self.side.complete and (message := self.link.receive(0)) is not None:
+            self._take(message)
+            came = True
+        return came
 
     def run(self) -> None:
-        """Play until everything has been said by both sides, or somebody leaves (`Side.complete` tells).
-
-        Raises LinkError when the link is cut, and another NetError when the game had to be broken off.
-        """
+        """Play until everything has been said by both sides (`Side.complete`). Raises what `pump` does."""
         try:
-            self._run()
-        except FoulError as problem:
-            self.link.send(["stopped", str(problem)[:MOST_CHAT]])
-            raise
+            self.side.work()
+            while not self.side.complete:
+                question = self.side.question
+                if question is not None and self._choose is not None:
+                    refusal = self.side.answer(self._choose(self.side.dealer.state, question))
+                    assert refusal is None, f"the player of seat {self.side.seat} was refused: {refusal}"
+                    continue
+                self._take(self.link.receive())
         except LinkError:
             if not self.side.complete:
                 raise
         finally:
-            self.link.close(politely=not self._left)
+            self.link.close()
 
-    def _run(self) -> None:
-        self.side.work()
-        self._changed()
-        while not self.side.complete and not self._left:
-            self._do_wishes()
-            question = self.side.question
-            if question is not None and self._choose is not None:
-                refusal = self.side.answer(self._choose(self.side.dealer.state, question))
-                assert refusal is None, f"the player of seat {self.side.seat} was refused: {refusal}"
-                self._changed()
-                continue
-            message = self.link.receive(TICK)
-            if message is not None:
-                self._hear(message)
-                self._changed()
-
-    def _do_wishes(self) -> None:
-        while not self._wishes.empty():
-            self._wishes.get()(self.side)
-            self._changed()
+    def _take(self, message: Any) -> None:
+        try:
+            self._hear(message)
+        except FoulError as problem:
+            self.link.send(["stopped", str(problem)[:MOST_CHAT]])
+            raise
 
     def _hear(self, message: Any) -> None:
         match message:
@@ -101,6 +91,8 @@ class Play:
                 self.side.hear(entry)
             case ["chat", line]:
                 self._told(word(line))
+            case ["manners", *_]:
+                pass
             case ["stopped", reason]:
                 problem = NetError(f"the other side has broken the game off: {word(reason)}")
                 self.side.break_off(problem)

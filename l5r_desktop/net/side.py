@@ -13,7 +13,7 @@ from l5r_desktop.net.chain import Chains, Entry
 from l5r_desktop.net.dealer import Dealer
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.hello import Hello, seating_in, session_of
-from l5r_desktop.net.keeping import Keeping, LogError, Record, Secrets
+from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secrets
 from l5r_desktop.net.secret import Master, text
 from l5r_desktop.rulesets.family import PlayedRules
 
@@ -68,6 +68,11 @@ class Side:
     def resume_key(self) -> str:
         """What the two sides know one another by after a cut."""
         return self._secrets.resume
+
+    @property
+    def own_seating(self) -> dict[str, Any]:
+        """This side's own deck, whole, as data."""
+        return self._secrets.seating
 
     @property
     def log(self) -> Path:
@@ -148,6 +153,8 @@ class Side:
         entry = Entry.read(value)
         try:
             if not self._chains.holds(entry):
+                if self._keeping.size > MOST_FILE // 2:
+                    raise FoulError("the other side writes more than any game needs", entry.seat)
                 self._take(entry, write=True)
             self.work()
         except LinkError:

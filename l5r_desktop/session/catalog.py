@@ -19,7 +19,7 @@ from l5r_desktop.session.journal import JournalError, write_journal
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, record
-from l5r_desktop.session.saving import SavedMatchError, journal_in, pack, unpack
+from l5r_desktop.session.saving import SavedMatchError, journal_in, pack, players_in, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
 
 Controllers = Mapping[str, Callable[[], Controller]]
@@ -43,6 +43,10 @@ class GameShelf:
     pieces: Mapping[str, Any]
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
     broken: dict[Path, str] = field(default_factory=dict)
+
+
+PERSON = "person"
+"""The kind of a seat that somebody at this window plays."""
 
 
 class Catalog:
@@ -164,7 +168,7 @@ class Catalog:
         """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError."""
         try:
             journal = journal_in(data)
-            return record(journal, self.rules(journal.ruleset, journal.profile))
+            return record(journal, self.rules(journal.ruleset, journal.profile), players_in(data))
         except JournalError as error:
             raise SavedMatchError(f"The game cannot be watched: {error}.") from error
         except KeyError as error:
@@ -175,7 +179,9 @@ class Catalog:
     def watch(self, setup: MatchSetup, game: Game) -> Recording:
         """A game as it is now, to be watched."""
         rules = self.rules(setup.ruleset, setup.profile)
-        return Recording(lambda: rules.start(setup.seatings), rules, setup.seatings, tuple(game.inputs))
+        players = tuple(seat.controller for seat in setup.seats)
+        inputs = tuple(game.inputs)
+        return Recording(lambda: rules.start(setup.seatings), rules, setup.seatings, inputs, players=players)
 
     def export(self, setup: MatchSetup, game: Game) -> bytes:
         """A game, or a copy of it, as the bytes of a journal file with a hash every few inputs."""
@@ -187,8 +193,14 @@ class Catalog:
         return write_journal(recording.game(recording.last, keep=False), rules, recording.seatings)
 
     def play_on(self, recording: Recording, number: int, controllers: Controllers) -> tuple[MatchSetup, Match]:
-        """A new match of people at one window that goes on from a stop of a game; its lots are new ones."""
-        seats = tuple(SeatSetup(seating) for seating in recording.seatings)
+        """A new match that goes on from a stop of a game, against the same computers; its lots are new ones.
+
+        Who is not known or cannot sit here is a person; so is everybody if only computers have played.
+        """
+        kinds = [kind if kind in controllers else PERSON for kind in recording.players]
+        if len(kinds) != len(recording.seatings) or PERSON not in kinds:
+            kinds = [PERSON] * len(recording.seatings)
+        seats = tuple(SeatSetup(seating, kind) for seating, kind in zip(recording.seatings, kinds, strict=True))
         setup = MatchSetup(recording.ruleset, seats, recording.profile)
         return setup, self._match(recording.game(number), setup, controllers, None)
 

@@ -38,7 +38,8 @@ class Stop:
 class Recording:
     """Every moment of a game. note: a sentence on what is wrong with it, or "".
 
-    seatings: by seat. viewer: None for an all-seeing game, else the only seat whose view there is.
+    players: the kinds of controllers by seat, as far as they are known; else empty. seatings: by seat. viewer: None for
+    an all-seeing game, else the only seat whose view there is.
     """
 
     def __init__(
@@ -48,12 +49,14 @@ class Recording:
         seatings: tuple[Any, ...],
         inputs: Iterable[Input],
         note: str = "",
+        players: tuple[str, ...] = (),
     ) -> None:
         self._start = start
         self._rules = rules
         self._family = family_of(rules.name)
         self.seatings = seatings
         self.note = note
+        self.players = players
         self.inputs: tuple[Input, ...] = ()
         self._kept: list[State] = []
         self._story: list[tuple[int, LogLine]] = []
@@ -236,14 +239,15 @@ def _begins(state: State, given: Input) -> bool:
     return decision.source < 0 and not decision.goes_on and given.keys != ("pass",)
 
 
-def record(journal: Journal, rules: PlayedRules) -> Recording:
-    """The recording of a journal. Raises JournalError for other rules, unknown cards, or no input that fits.
+def record(journal: Journal, rules: PlayedRules, players: tuple[str, ...] = ()) -> Recording:
+    """The recording of a journal. players: as those of a Recording.
 
+    Raises JournalError for other rules, unknown cards, or no input that fits.
     Where cards or rules have changed, it goes as far as its inputs fit, and its note says that it is another game.
     """
     start = begin(journal, rules)
     seatings = tuple(rules.seating_from(seating) for seating in journal.seatings)
-    return Recording(start, rules, seatings, journal.inputs, _changed(journal, rules))
+    return Recording(start, rules, seatings, journal.inputs, _changed(journal, rules), players)
 
 
 def _changed(journal: Journal, rules: PlayedRules) -> str:

@@ -56,6 +56,17 @@ def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[Ma
     raise SavedMatchError("The saved game cannot be taken up again: its first line is damaged.")
 
 
+def players_in(data: bytes) -> tuple[str, ...]:
+    """The kinds of controllers in the bytes of a kept match; none in a journal file, or where they cannot be read."""
+    if data.startswith(MAGIC):
+        return ()
+    try:
+        kinds = json.loads(data.partition(b"\n")[0][:_MOST_HEADER])["controllers"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ()
+    return tuple(kinds) if isinstance(kinds, list) and all(isinstance(kind, str) for kind in kinds) else ()
+
+
 def journal_in(data: bytes) -> Journal:
     """The journal in the bytes of a kept match, or of a journal file. Raises JournalError."""
     return read_journal(data if data.startswith(MAGIC) else data.partition(b"\n")[2])

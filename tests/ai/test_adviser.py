@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from l5r_desktop.ai.adviser import ESTIMATE, HINT, Adviser, Cares, Job, Sage, position_of
+from l5r_desktop.ai.adviser import ESTIMATE, HINT, Adviser, Cares, Job, Sage, advised, position_of
 from l5r_desktop.ai.player import SENSES
-from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.ai.search.thought import Budget, Considered, Thought
 from l5r_desktop.engine.serial import state_from
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import family_of
@@ -64,6 +64,15 @@ def test_a_hint_weighs_answers_that_are_offered(ruleset: str) -> None:
     assert set(counsel.keys) <= keys
     assert counsel.playouts > 0
     assert all(set(one.keys) <= keys and 0.0 <= one.expected <= 1.0 for one in counsel.answers)
+
+
+def test_advice_is_the_best_of_what_was_tried_longest_or_given_most_often() -> None:
+    tried = (Considered(("a",), 9, 0.6), Considered(("b",), 8, 0.7), Considered(("c",), 2, 0.5))
+    assert advised(Thought(("c",), tried)).keys == ("b",)
+    assert advised(Thought(("a",), tried)).keys == ("a",), "the usual one, which others could not clearly beat"
+    mixed = (Considered(("1",), 9, 0.6, 0.2), Considered(("2",), 9, 0.5, 0.8))
+    assert advised(Thought(("1",), mixed)).keys == ("2",)
+    assert advised(Thought(("d",))).keys == ("d",)
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-celestial"])

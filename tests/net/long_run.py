@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import signal
 import socket
 import subprocess
 import sys
@@ -104,7 +105,7 @@ class Game:
 
     def command(self, seat: int) -> list[str]:
         """What starts the program of a seat, anew or to go on."""
-        shared = ["--player", self.players[seat], "--seed", str(self.seed * 2 + seat), "--json", "--patience", "30"]
+        shared = ["--player", self.players[seat], "--seed", str(self.seed * 2 + seat), "--json", "--patience", "60"]
         log = self.log(seat)
         if log is not None:
             shared += ["--resume", str(log)]
@@ -147,9 +148,9 @@ class Game:
             tick.wait(0.05)
         return False
 
-    def harm(self) -> None:
+    def harm(self, what: str = "") -> None:
         """One cut, or the killing of one program or of both, which may come back with their roles swapped."""
-        what = self.random.choice(["cut", "kill", "kill", "both", "swap"])
+        what = what or self.random.choice(["cut", "kill", "kill", "both", "swap"])
         if what == "cut":
             self.cuts += 1
             self.proxy.cut()
@@ -182,10 +183,14 @@ class Game:
 
     def search_memory(self) -> None:
         """No program's memory holds a secret of the other; each holds its own, or the search would prove nothing."""
+        for program in self.running:
+            program.send_signal(signal.SIGSTOP)
         for seat in range(2):
             found = memory_holds(self.running[seat].pid, [*self.secrets(seat), *self.secrets(1 - seat)])
             assert found[2], f"the search does not find the own master secret of seat {seat}"
             assert not any(found[4:]), f"the memory of seat {seat} holds a secret of the other"
+        for program in self.running:
+            program.send_signal(signal.SIGCONT)
 
     def end(self) -> None:
         for program in self.running:
@@ -211,19 +216,25 @@ def memory_holds(pid: int, words: list[bytes]) -> list[bool]:
     return found
 
 
-def play(folder: Path, ruleset: str, seed: int, *, harmed: bool, search: bool = False) -> dict[str, Any]:
-    """One whole game; what it cost. Raises AssertionError when anything is not as it should be."""
+def play(
+    folder: Path, ruleset: str, seed: int, *, harms: int = 0, what: str = "", search: bool = False
+) -> dict[str, Any]:
+    """One whole game; what it cost. harms: how often it is harmed; what: how, at random if not told.
+
+    Raises AssertionError when anything is not as it should be.
+    """
     started = time.monotonic()
     deadline = started + SECONDS
     game = Game(folder, ruleset, seed)
     try:
         game.begin()
-        if search and game.until(200, deadline):
+        if search:
+            assert game.until(60, deadline), "the game was over too soon to search the memory"
             game.search_memory()
-        for _ in range(game.random.randint(1, 5) if harmed else 0):
-            if not game.until(game.entries() + game.random.randint(20, 250), deadline):
+        for _ in range(harms):
+            if not game.until(game.entries() + game.random.randint(20, 40 if what else 250), deadline):
                 break
-            game.harm()
+            game.harm(what)
         one, two = game.finish(deadline)
         assert one["proved"], one
         assert two["proved"], two
@@ -256,7 +267,8 @@ def main() -> int:
         ruleset = options.ruleset or RULESETS[k % len(RULESETS)]
         with tempfile.TemporaryDirectory() as folder:
             try:
-                line = play(Path(folder), ruleset, seed, harmed=k // 4 % 2 == 1, search=k % 8 < 4)
+                harms = random.Random(seed).randint(1, 5) if k // 4 % 2 else 0
+                line = play(Path(folder), ruleset, seed, harms=harms, search=not harms)
             except (AssertionError, subprocess.TimeoutExpired) as problem:
                 failed += 1
                 line = {"ruleset": ruleset, "seed": seed, "failed": str(problem)[:3000]}

@@ -15,12 +15,12 @@ import pytest
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.net import handshake
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.going_on import play_all
+from l5r_desktop.net.going_on import Connect, play_all
 from l5r_desktop.net.handshake import Cipher, WrongCodeError, greet_as_guest, greet_as_host
 from l5r_desktop.net.hello import Hello, agree, greet, rules_code, seating_in
 from l5r_desktop.net.invite import Invite, InviteError, fresh_code
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import begin, take_up
+from l5r_desktop.net.meeting import begin, meet_again
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import MOST_GUESSES, Listener, go_to
 from tests.session.playing import rules_of, seatings
@@ -233,13 +233,13 @@ def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):
     cuts = [dice.randint(20, 120) for _ in range(4)]
     met: list[queue.SimpleQueue[Link]] = [queue.SimpleQueue(), queue.SimpleQueue()]
 
-    def connect(seat: int) -> Callable[[str], Link]:
+    def connect(seat: int) -> Connect:
         turns = [0]
 
-        def again(code: str) -> Link:
+        def again(code: str, seconds: float) -> Link:
             turns[0] += 1
             hosts = turns[0] % 2 == seat
-            link = listener.wait(code, 30) if hosts else go_to("127.0.0.1", listener.port, code)
+            link = listener.wait(code, seconds) if hosts else go_to("127.0.0.1", listener.port, code)
             met[seat].put(link)
             return link
 
@@ -288,15 +288,18 @@ def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
             link.close(politely=False)
         return sides
 
+    def again(link: Link, side: Side) -> Any:
+        return meet_again(link, side.session, side.lengths)
+
     first, second = started("first"), started("second")
     made = links()
-    one, two = both(lambda: take_up(made[0], first[0]), lambda: take_up(made[1], second[1]))
+    one, two = both(lambda: again(made[0], first[0]), lambda: again(made[1], second[1]))
     assert "another game" in str(one)
     assert isinstance(two, MismatchError)
     for link in made:
         link.close(politely=False)
     made = links()
-    one, two = both(lambda: take_up(made[0], first[0]), lambda: begin(made[1], rules, seats[1], 1, tmp_path / "third"))
+    one, two = both(lambda: again(made[0], first[0]), lambda: begin(made[1], rules, seats[1], 1, tmp_path / "third"))
     assert "begin a game" in str(one)
     assert isinstance(two, MismatchError)
     for link in made:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import zlib
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -13,7 +14,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.state import log_lines
-from l5r_desktop.session import FIRST_DECKS, FORMATS, Recording, SavedMatchError
+from l5r_desktop.session import FIRST_DECKS, FORMATS, MatchSetup, Person, Recording, SavedMatchError
 from l5r_desktop.session import journal as files
 from l5r_desktop.session.journal import MAGIC, Journal, read_journal, write_journal
 from l5r_desktop.session.recording import KEEP_EVERY, record
@@ -228,3 +229,20 @@ def test_a_new_match_upon_a_recording_draws_its_own_lots() -> None:
     one, two = (catalog().play_on(watched, 0, KINDS)[1] for _ in range(2))
     assert one.lots.seed != two.lots.seed
     assert one.persons == two.persons == (0, 1)
+
+
+def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() -> None:
+    """From a kept match and from one that is being played; a file of a game names no players."""
+    one, other = setup(catalog()).seats
+    chosen = MatchSetup("lcg-skirmish", (one, replace(other, controller="absent")))
+    match = catalog().begin(chosen, KINDS)
+    kept = catalog().record(catalog().save(chosen, match))
+    for watched in (kept, catalog().watch(chosen, match.game)):
+        assert watched.players == ("person", "absent")
+        again, on = catalog().play_on(watched, 0, KINDS)
+        assert [seat.controller for seat in again.seats] == ["person", "absent"]
+        assert on.persons == (0,)
+        assert catalog().play_on(watched, 0, {"person": Person})[1].persons == (0, 1)
+    assert catalog().record(catalog().export(chosen, match.game)).players == ()
+    alone = MatchSetup("lcg-skirmish", tuple(replace(seat, controller="absent") for seat in chosen.seats))
+    assert catalog().play_on(catalog().watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)

@@ -16,10 +16,10 @@ from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.counsel.meter import Meter, percent
 from l5r_desktop.ui.table.rows import empty
 
-MOST, FEW = 6, 4
-"""How many answers are shown, and how many where there is little room."""
-ROOMY = 700
-"""From how many pixels on a table is high enough for most."""
+MOST = 6
+"""How many answers are shown at most."""
+_ROOM = ((700, MOST), (420, 4), (0, 2))
+"""From how many pixels of usual text on, a table is high enough for how many."""
 _WIDTH = 250
 _METER = 74
 _BEST = "›"
@@ -91,7 +91,7 @@ class AnswerWords(QObject):
 
 def room_for(height: int) -> int:
     """How many answers there is room for on a table of this height in pixels."""
-    return MOST if height >= ROOMY else FEW
+    return next(most for least, most in _ROOM if height >= text_pixels(least) or not least)
 
 
 class AnswerTable(QWidget):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from itertools import product
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Decision, Option, parts_of
@@ -86,8 +87,15 @@ class HintLight(QWidget):
         ways = ((one.center(), other.center()) for one, other in pairs)
         return [way for way in ways if (way[1] - way[0]).manhattanLength() > _SHORTEST]
 
+    def _free(self) -> QRegion:
+        """The page without the boxes of the counsel, which tell of what they cover."""
+        boxes = self._page.counsel.boxes()
+        covered = (QRect(box.mapTo(self._page, QPoint()), box.size()) for box in boxes)
+        return reduce(lambda free, rect: free.subtracted(QRegion(rect)), covered, QRegion(self.rect()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setClipRegion(self._free())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for name, width in (("hint-halo", 7.0), ("hint-light", 3.0)):
             painter.setPen(QPen(color(name), width))

@@ -1,0 +1,235 @@
+"""A match of which one seat sits at another program; a window, an AI or a script plays it like any other match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Refusal
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.play import Play
+from l5r_desktop.net.side import Side
+from l5r_desktop.rulesets.common.by_hand import Args
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.session.controllers import Controller, Guest, Keys, Look, Person
+from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.manual import ManualTable, Proposal
+from l5r_desktop.session.match import Match
+
+NOT_HERE = Refusal("hand-nothing")
+
+
+class Distant:
+    """The controller of the seat that sits at the other program. heard: takes what has come."""
+
+    here = False
+
+    def __init__(self) -> None:
+        self.heard: Callable[[], None] = lambda: None
+
+    def answer(self, decision: Decision, look: Look) -> Keys | None:
+        """Never at once."""
+        return None
+
+    def agrees(self) -> bool:
+        """Never at once."""
+        return False
+
+    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+        """Nothing is to be done: it has sat down long ago."""
+
+    def attend(self) -> None:
+        """Take what has come from the other program. Does not wait."""
+        self.heard()
+
+    def leave(self) -> None:
+        """Nothing is to be done: whoever has made the link closes it (`DistantMatch.close`)."""
+
+
+class DistantMatch(Match):
+    """One side of a direct game as a match. It must be called from one thread only, like every match.
+
+    side: begun with `keep`. link: None while there is none. player: who plays this side; a person at this window by
+    default. chat: called with each line that the other side says. `attend` must be called now and then: it takes what
+    has come from the other program. `trouble` says why the link is cut or the game was broken off, else it is "".
+    """
+
+    def __init__(
+        self,
+        side: Side,
+        link: Link | None,
+        player: Controller | None = None,
+        *,
+        chat: Callable[[str], None] = lambda line: None,
+    ) -> None:
+        self.side = side
+        self.trouble = ""
+        self._chat = chat
+        self._play: Play | None = None if link is None else Play(side, link, told=chat)
+        self._early: Keys | None = None
+        distant = Distant()
+        controllers: list[Controller] = [distant, distant]
+        controllers[side.seat] = player or Person()
+        if isinstance(player, Guest):
+            player.sit(side.rules, side.dealer.seatings, side.seat)
+        super().__init__(side.dealer.game, controllers, lots=Lots(0))
+        self.manual = DistantManual(side, self.manual, self._tell_all)
+        distant.heard = self._hear
+        self._hear()
+
+    @property
+    def can_undo(self) -> bool:
+        """Never: nothing is taken back over a network yet."""
+        return False
+
+    @property
+    def cut(self) -> bool:
+        """Whether there is no link now, and the game can go on over another one (`go_on`)."""
+        return self._play is None and self.side.broken is None and not self.side.complete
+
+    @property
+    def waits_for(self) -> str:
+        """What the other side has to do, in a few words; "" if nothing."""
+        return self.side.dealer.waits_for()
+
+    def go_on(self, link: Link, lengths: tuple[int, int]) -> None:
+        """Go on over a new link. lengths: what `meet_again` has found."""
+        self._play = Play(self.side, link, told=self._chat)
+        self.trouble = ""
+        self._play.catch_up(lengths)
+        self._hear()
+        self._tell()
+
+    def say(self, line: str) -> None:
+        """A line of chat to the other side."""
+        if self._play is not None:
+            self._play.say(line)
+
+    def close(self) -> None:
+        """Let go of link and log; the game can be taken up again unless it is over."""
+        if self._play is not None:
+            self._play.link.close_soon()
+            self._play = None
+        self.side.close()
+
+    def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
+        refusal = self._judged(given, by_itself=by_itself) or self._hand_over(given)
+        if refusal is None:
+            self._run()
+            self._tell()
+        return refusal
+
+    def _hand_over(self, given: Input) -> Refusal | None:
+        """Give an input of this side to the protocol. Returns why not."""
+        mine = self.side.seat
+        if isinstance(given, Choice) and given.seat == mine:
+            if self.side.question is not None:
+                return self.side.answer(given.keys or ())
+            return self._keep_early(given)
+        if isinstance(given, Concession) and given.seat == mine:
+            self.side.resign()
+            return None
+        return Refusal("not-asked", args=(mine,))
+
+    def _keep_early(self, given: Choice) -> Refusal | None:
+        """An answer to a question that is put to both is kept until the other side's has come."""
+        if self.decision_of(given.seat) is None:
+            return Refusal("not-asked", args=(given.seat,))
+        refusal = accept(self.game.state.clone(), given)
+        if refusal is None:
+            self._early = given.keys
+        return refusal
+
+    def _run(self) -> None:
+        """Answer for this side whatever its player answers at once."""
+        while (decision := self.side.question) is not None:
+            keys = self._early or self._at_once(decision)
+            self._early = None
+            if keys is None:
+                seat = self.side.seat
+                look = Look(
+                    self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),
+                    lambda: len(self.game.inputs),
+                )  # fmt: skip
+                keys = self._controllers[seat].answer(decision, look)
+            if keys is None:
+                return
+            refusal = self.side.answer(keys)
+            assert refusal is None, f"{keys} was refused: {refusal}"
+
+    def _hear(self) -> None:
+        if self._play is None:
+            return
+        try:
+            came = self._play.pump()
+        except NetError as problem:
+            self._lose(problem)
+            return
+        if came:
+            self._run()
+            self._tell()
+
+    def _lose(self, problem: NetError) -> None:
+        assert self._play is not None
+        self._play.link.close_soon()
+        self._play = None
+        self.trouble = "" if self.side.complete else str(problem)
+        self._tell()
+
+    def _tell_all(self) -> None:
+        self._run()
+        self._tell()
+
+
+class DistantManual(ManualTable):
+    """What is done by hand with the consent of the other side. Switching it on for good is not possible."""
+
+    def __init__(self, side: Side, like: ManualTable, tell: Callable[[], None]) -> None:
+        self.__dict__.update(like.__dict__)
+        self._side = side
+        self._tell = tell
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody has to agree to, if anything."""
+        wish = self._side.dealer.proposal
+        if wish is None or wish.input != self._side.dealer.number or wish.agreed is not None:
+            return None
+        state, number = self._now()
+        given = Manual(wish.seat, wish.act, wish.args, (1 - wish.seat,))
+        if not state.pending or self._by_hand.refuses(state, given) is not None:
+            return None
+        return Proposal(given, self._said(state, given), (1 - wish.seat,), number)
+
+    def switch(self, seat: int, *, on: bool) -> Refusal | None:
+        """Not over a network: each act is agreed on."""
+        return NOT_HERE
+
+    def propose(self, seat: int, act: str, args: Args = ()) -> Refusal | None:
+        """Ask the other side. Returns why it cannot be done."""
+        state, _ = self._now()
+        if seat != self._side.seat or not state.pending or self.proposal is not None:
+            return NOT_HERE
+        refusal = self._by_hand.refuses(state, Manual(seat, act, args, (1 - seat,)))
+        if refusal is None:
+            self._side.propose(act, args)
+            self._tell()
+        return refusal
+
+    def agree(self, seat: int) -> Refusal | None:
+        """This side agrees to what the other one has proposed."""
+        return self._reply(seat, True)
+
+    def decline(self, seat: int) -> Refusal | None:
+        """This side does not agree."""
+        return self._reply(seat, False)
+
+    def _reply(self, seat: int, yes: bool) -> Refusal | None:
+        proposal = self.proposal
+        if seat != self._side.seat or proposal is None or seat not in proposal.waiting:
+            return NOT_HERE
+        self._side.reply(yes)
+        self._tell()
+        return None

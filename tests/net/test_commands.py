@@ -1,0 +1,52 @@
+"""`l5r host`, `l5r join` and `l5r audit`: a game between real processes, and what is said of bad arguments."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from l5r_desktop.cli import main
+
+from .long_run import play
+
+
+def test_a_game_between_two_processes_one_of_which_is_killed_is_proved(tmp_path, capsys):
+    """Cuts: a killed program is started again; both prove the game, and so does `l5r audit`."""
+    line = play(tmp_path, "lcg-skirmish", 21, harms=1, what="kill", search=sys.platform == "linux")
+    assert line["kills"] == 1
+    (log,) = (tmp_path / "0").glob("*.l5rnet")
+    assert main(["audit", str(log)]) == 0
+    assert "is proved" in capsys.readouterr().out
+    log.write_bytes(log.read_bytes()[:-2_000])
+    assert main(["audit", str(log)]) in (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["join", "nowhere"], "an invite is address, port and code"),
+        (["join", "127.0.0.1:1:ABCD-EFGH"], "cannot be reached"),
+        (["join", "127.0.0.1:1:ABCD-EFGH", "--player", "nobody"], "there is no player 'nobody'"),
+        (["join", "127.0.0.1:1:ABCD-EFGH", "--ruleset", "chess"], "there is no ruleset 'chess'"),
+        (["host", "--code", "0000"], "a code has 8 letters"),
+        (["host", "--port", "99999"], "port 99999 cannot be opened"),
+        (["audit", "nothing.l5rnet"], "nothing.l5rnet"),
+        (["join", "127.0.0.1:1", "--resume", "x.txt"], "ends in .l5rnet"),
+        (["join", "127.0.0.1", "--resume", "x.l5rnet"], "address and port are needed"),
+    ],
+)
+def test_a_bad_argument_is_explained_in_one_line(arguments, sentence, capsys):
+    """Commands: one line, exit code 2."""
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_a_file_that_is_no_log_is_said_to_be_none(tmp_path, capsys):
+    """`l5r audit` believes nothing."""
+    for data in (b"", b"hello", b'["l5r-net",0,[],[]]\n', bytes(range(256)) * 10):
+        (tmp_path / "x.l5rnet").write_bytes(data)
+        assert main(["audit", str(tmp_path / "x.l5rnet")]) == 2
+        assert "l5r: " in capsys.readouterr().err

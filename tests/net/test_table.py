@@ -1,0 +1,162 @@
+"""Two matches, each as a window or an AI holds it, that play one direct game over a real link."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.meeting import begin, meet_again
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.table import DistantMatch
+from l5r_desktop.net.waiting import Listener, go_to
+from l5r_desktop.rulesets.registry import family_of
+from tests.session.playing import rules_of, seatings, subset
+
+from .pairs import DECKS
+
+CODE = "ABCDEFGH"
+MOST = 60_000
+
+
+def both(*acts: Callable[[], object]) -> list[object]:
+    """What two threads return."""
+    found: list[object] = [None] * len(acts)
+
+    def run(k: int) -> None:
+        found[k] = acts[k]()
+
+    threads = [threading.Thread(target=run, args=(k,)) for k in range(len(acts))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert None not in found
+    return found
+
+
+class Room:
+    """Two matches and what links them."""
+
+    def __init__(self, folder: Path, ruleset: str) -> None:
+        self.listener = Listener(0, "127.0.0.1")
+        self.ruleset = ruleset
+        rules, seats = rules_of(ruleset), seatings(*DECKS[ruleset])
+        links = self.links(CODE)
+        sides = both(
+            *(lambda k=k: begin(links[k], rules, seats[k], k, folder / str(k), keep=True) for k in range(2))  # type: ignore[misc]
+        )
+        self.told: list[list[str]] = [[], []]
+        self.matches = [
+            DistantMatch(side, links[k], chat=self.told[k].append)
+            for k, side in enumerate(sides)
+            if isinstance(side, Side)
+        ]
+
+    def links(self, code: str) -> list[Link]:
+        found = both(lambda: self.listener.wait(code, 30), lambda: go_to("127.0.0.1", self.listener.port, code))
+        return [link for link in found if isinstance(link, Link)]
+
+    def until(self, done: Callable[[], bool]) -> None:
+        """Let both take what comes until something is so."""
+        tick = threading.Event()
+        for _ in range(MOST):
+            if done():
+                return
+            before = [match.side.lengths for match in self.matches]
+            for match in self.matches:
+                match.attend()
+            if before == [match.side.lengths for match in self.matches]:
+                # Lets the threads of the links work.
+                tick.wait(0.001)
+        raise AssertionError("it never came")
+
+    def play(self, dice: random.Random, until: Callable[[], bool]) -> None:
+        """Answer at random for both."""
+
+        def step() -> bool:
+            for seat, match in enumerate(self.matches):
+                decision = match.decision_of(seat)
+                if decision is not None and not match.over and not match.cut and match._early is None:
+                    assert match.answer(seat, subset(match.game.state, decision, dice)) is None
+            return until()
+
+        self.until(step)
+
+    def close(self) -> None:
+        for match in self.matches:
+            match.close()
+        self.listener.stop()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Callable[[str], Room]]:
+    made: list[Room] = []
+
+    def make(ruleset: str) -> Room:
+        made.append(Room(tmp_path, ruleset))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def test_two_persons_play_over_a_cut_to_the_end_and_see_the_same(room):
+    """Match: answers, early answers to a question put to both, a cut and a new link, giving up, and the proof."""
+    table = room("lcg-skirmish")
+    one, two = table.matches
+    changes: list[int] = []
+    one.listen(lambda: changes.append(len(one.game.inputs)))
+    dice = random.Random(1)
+    table.play(dice, lambda: one.side.dealer.number > 40)
+    assert not one.can_undo
+    assert one.manual.switch(0, on=True) is not None
+    two.say("well met")
+    one._play.link._cut()
+    table.until(lambda: one.cut and two.cut)
+    assert "cut" in one.trouble or "closed" in one.trouble
+    links = table.links(one.side.resume_key)
+    lengths = both(
+        lambda: meet_again(links[0], one.side.session, one.side.lengths),
+        lambda: meet_again(links[1], two.side.session, two.side.lengths),
+    )
+    for match, link, length in zip(table.matches, links, lengths, strict=True):
+        match.go_on(link, length)
+    two.say("again")
+    table.play(dice, lambda: one.side.dealer.number > 80 or one.over)
+    table.until(lambda: "again" in table.told[0])
+    two.concede(1)
+    table.play(dice, lambda: one.side.complete and two.side.complete)
+    assert one.side.verdicts == two.side.verdicts == {0: "", 1: ""}
+    assert one.game.state.result == two.game.state.result
+    assert not one.trouble
+    assert len(changes) > 40
+    for match in table.matches:
+        assert match.table(match.side.seat)
+        assert not [card for card in match.game.state.cards if card.ident and not card.known >> match.side.seat & 1]
+
+
+def test_what_one_person_does_by_hand_the_other_agrees_to_or_not(room):
+    """Manual table: proposals arrive at the other match, and count only with its consent."""
+    table = room("ccg-ivory")
+    one, two = table.matches
+    table.play(random.Random(2), lambda: one.side.dealer.number > 12)
+    table.until(lambda: one.side.lengths == two.side.lengths and one.side.dealer.hash == two.side.dealer.hash)
+    act = next(act for act in family_of("ccg-ivory").by_hand.acts if act == "counter")
+    before = one.game.state.seats[0]["honor"]
+    for yes in (False, True):
+        assert one.manual.propose(0, act, (0, "honor", before + 1)) is None
+        table.until(lambda: two.manual.proposal is not None)
+        assert two.manual.proposal.waiting == (1,)
+        assert (two.manual.agree if yes else two.manual.decline)(1) is None
+        table.until(lambda: one.manual.proposal is None)
+        if yes:
+            table.until(lambda: two.game.state.seats[0]["honor"] == before + 1)
+            table.until(lambda: one.game.state.seats[0]["honor"] == before + 1)
+        else:
+            assert one.game.state.seats[0]["honor"] == two.game.state.seats[0]["honor"] == before
