@@ -5,11 +5,13 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from threading import Thread
 
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.net.handshake import MAGIC, VERSION
+from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.waiting import Listener
 from l5r_desktop.ui import MainWindow, TablePage
 from l5r_desktop.ui.network_port import Trouble
@@ -77,7 +79,7 @@ def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: 
     to_network(guest, "lcg-skirmish", "Mai")
     invite = invited(host)
     assert refused(qtbot, guest, "kumite").startswith("This is no invite.")
-    wrong = invite.replace(invite.split(":")[2][:4], "AAAA")
+    wrong = str(replace(Invite.parse(invite), code="AAAABBBB"))
     assert refused(qtbot, guest, wrong).startswith("The code is not the one of the invite.")
     plain = invite.partition("/")[0]
     guest.start.network.own.choose("lcg-stronghold")
