@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall
+from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.games import forget_game, net_games
 from l5r_desktop.net.invite import Invite, shown_code
@@ -49,8 +50,9 @@ class Switchboard:
     def host(self, plan: Plan, port: int) -> Calling:
         """Wait for somebody."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
+        clock = None if plan.clock is None else ClockRule(*plan.clock)
         try:
-            call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside)
+            call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside, clock)
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         return self._calling(call)
@@ -198,15 +200,20 @@ class FarSide:
         """How it stands with them."""
         table, now = self._table, time.monotonic()
         apart = 0.0 if table.linked else now - table.line.lost_at
-        problem = table.stopped
+        problem, clocks = table.stopped, table.clocks
         return RemoteNews(
             self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
             None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
+            None if clocks is None else (clocks.left(0), clocks.left(1)), tuple(sorted(table.talk.pause)),
         )  # fmt: skip
 
     def say(self, line: str) -> None:
         """Say something to them."""
         self._table.say(line)
+
+    def wish_pause(self, *, on: bool) -> None:
+        """Say that one would like the clocks to stop, or no longer."""
+        self._table.wish_pause(on=on)
 
     def wish_again(self) -> None:
         """Say that one would like another game."""

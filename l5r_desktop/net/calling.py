@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.games import Where, keep_where, where_of
 from l5r_desktop.net.invite import PORT, Invite, fresh_code
@@ -72,10 +73,10 @@ class Call(ABC):
             self.stage = "failed"
             self._let_go()
 
-    def _begun(self, side: Side, line: Line, link: Link) -> RemoteMatch:
+    def _begun(self, side: Side, line: Line, link: Link, clock: ClockRule | None = None) -> RemoteMatch:
         """Play what is due before anybody is asked. Raises NetError if that cannot be done."""
         self.stage = "shuffling"
-        table = RemoteMatch(side, line, link)
+        table = RemoteMatch(side, line, link, clock)
         while not (table.waiting or table.over or self._cancelled.is_set()):
             if table.stopped is not None:
                 raise table.stopped
@@ -103,12 +104,14 @@ class HostCall(Call):
     """
 
     def __init__(
-        self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0, outside: Outside | None = None
+        self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0, outside: Outside | None = None,
+        clock: ClockRule | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
         self._rules = rules
         self._seating = seating
         self._folder = folder
+        self._clock = clock
         self.code = fresh_code()
         self._listener = _usual_listener() if port == 0 else Listener(port)
         self.port = self._listener.port
@@ -145,7 +148,7 @@ class HostCall(Call):
             self._sign.close()
         keep_where(side.log, Where("host", "", self.port))
         line = Line(side.resume_key, listener=self._listener, first=link, closing=self._shut)
-        return self._begun(side, line, link)
+        return self._begun(side, line, link, self._clock)
 
 
 def _usual_listener() -> Listener:
@@ -233,4 +236,5 @@ class AgainCall(Call):
         new = begin(link, side.rules, self._seating, side.other, self._folder, keep=True)
         keep_where(new.log, where_of(side.log))
         side.close()
-        return self._begun(new, line, link)
+        clocks = self._before.clocks
+        return self._begun(new, line, link, None if clocks is None else clocks.rule)

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player brings: the game, its rules, and a seat."""
+    """What a player brings: the game, its rules, and a seat. clock: kind, seconds, and more, if there is one."""
 
     ruleset: str
     profile: str
     seat: SeatSetup
+    clock: tuple[str, int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +113,9 @@ class RemoteNews:
 
     seat: theirs. linked: whether what is done here reaches them. asked_for: seconds since what is asked now was asked;
     apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
-    verdict: "" before the end, then "proved", "left", "wrong" (`trouble` says what) or "waiting". trouble: why the game
-    was broken off. again: who would like another game: seats.
+    verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was broken off.
+    again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
+    them to stop.
     """
 
     seat: int
@@ -125,6 +127,8 @@ class RemoteNews:
     verdict: str = ""
     trouble: Trouble | None = None
     again: tuple[int, ...] = ()
+    clocks: tuple[float, float] | None = None
+    pause: tuple[int, ...] = ()
 
 
 class Remote(Protocol):
@@ -136,6 +140,9 @@ class Remote(Protocol):
 
     def now(self) -> RemoteNews: ...
     def say(self, line: str) -> None: ...
+    def wish_pause(self, *, on: bool) -> None:
+        """Say that one would like the clocks to stop, or no longer."""
+
     def wish_again(self) -> None:
         """Say that one would like another game."""
 

@@ -833,6 +833,10 @@
         <translation>Muet</translation>
     </message>
     <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
         <source>Rematch</source>
         <translation>Revanche</translation>
     </message>
@@ -858,6 +862,14 @@
     <message>
         <source>{} waits for you ({})</source>
         <translation>{} vous attend ({})</translation>
+    </message>
+    <message>
+        <source>{} · the clocks stand</source>
+        <translation>{} · les pendules sont arrêtées</translation>
+    </message>
+    <message>
+        <source>{} · {} asks for a pause</source>
+        <translation>{} · {} demande une pause</translation>
     </message>
     <message>
         <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
@@ -1516,6 +1528,30 @@
     <message>
         <source>Port</source>
         <translation>Port</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Pendule</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>60 minutes each</source>
+        <translation>60 minutes chacun</translation>
+    </message>
+    <message>
+        <source>chess: 30 minutes, 20 seconds more each turn</source>
+        <translation>échecs : 30 minutes, 20 secondes de plus par tour</translation>
+    </message>
+    <message>
+        <source>hourglass: 5 minutes</source>
+        <translation>sablier : 5 minutes</translation>
+    </message>
+    <message>
+        <source>byo-yomi: 30 minutes, then 60 seconds a turn</source>
+        <translation>byo-yomi : 30 minutes, puis 60 secondes par tour</translation>
     </message>
     <message>
         <source>Invite</source>

@@ -43,10 +43,11 @@ def table_of(window: MainWindow) -> TablePage:
 
 
 def meet(
-    qtbot: QtBot, host: MainWindow, guest: MainWindow, ruleset: str = "lcg-skirmish"
+    qtbot: QtBot, host: MainWindow, guest: MainWindow, ruleset: str = "lcg-skirmish", clock: int = 0
 ) -> tuple[TablePage, TablePage]:
     """Both windows from the first screen to the table."""
     to_network(host, ruleset, "Ren")
+    host.start.network.clock.setCurrentIndex(clock)
     invite = invited(host)
     to_network(guest, "lcg-stronghold", "Mai")
     guest.start.network.invite.setText(invite)

@@ -10,6 +10,7 @@ from threading import Thread
 
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.net.clocks import ClockRule, Clocks
 from l5r_desktop.net.handshake import MAGIC, VERSION
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.waiting import Listener
@@ -19,7 +20,7 @@ from l5r_desktop.ui.start.network.sentences import NetSentences
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, invited, meet, table_of, to_network
+from .meeting import SOON, answer, asked, invited, meet, one_asked, table_of, to_network
 
 
 def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: QtBot, open_window: OPEN) -> None:
@@ -39,6 +40,13 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     assert back.link.seat == 1
     for _ in range(2):
         answer(qtbot, asked(qtbot, one, back))
+    match.clocks = Clocks(ClockRule("plain", 0))
+    while not back.link.over:
+        qtbot.waitUntil(lambda: back.link.over or one_asked(back), timeout=SOON)
+        if not back.link.over:
+            answer(qtbot, back)
+    winner, _ = back.link.table.result
+    assert winner == back.link.seat, "whose time is over gives up"
 
 
 def shown(page: TablePage) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -55,6 +57,20 @@ class NetworkPage(QFrame):
         self.port.setMinimumWidth(text_pixels(90))
         self.port.setSpecialValueText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
+        self.clock = QComboBox(self)
+        self.clock.setObjectName("net-clock")
+        self.clock.setAccessibleName(self.tr("Clock"))
+        for text, clock in (
+            (self.tr("none"), None),
+            (self.tr("60 minutes each"), ("plain", 3600, 0)),
+            (self.tr("chess: 30 minutes, 20 seconds more each turn"), ("chess", 1800, 20)),
+            (self.tr("hourglass: 5 minutes"), ("hourglass", 300, 0)),
+            (self.tr("byo-yomi: 30 minutes, then 60 seconds a turn"), ("byo-yomi", 1800, 60)),
+        ):
+            self.clock.addItem(text, clock)
+        self.clock.setMinimumContentsLength(10)
+        self.clock.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.clock.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.invite = QLineEdit(self)
         self.invite.setObjectName("net-invite")
         self.invite.setAccessibleName(self.tr("Invite"))
@@ -90,8 +106,9 @@ class NetworkPage(QFrame):
         port = QHBoxLayout()
         port.addWidget(QLabel(self.tr("Port"), form))
         port.addWidget(self.port)
-        port.addStretch()
         port.setSpacing(8)
+        port.addWidget(QLabel(self.tr("Clock"), form))
+        port.addWidget(self.clock)
         host.addLayout(port)
         host.addStretch()
         host.addWidget(self.host)
@@ -164,7 +181,7 @@ class NetworkPage(QFrame):
     def _on_host(self) -> None:
         network = self._network
         if network is not None:
-            self._try(lambda: network.host(self.own.plan(), self.port.value()))
+            self._try(lambda: network.host(replace(self.own.plan(), clock=self.clock.currentData()), self.port.value()))
 
     def _on_join(self) -> None:
         network = self._network
