@@ -35,7 +35,9 @@ class Listener:
             else:
                 self._sock = socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
         except OSError as problem:
-            raise LinkError(f"port {port} cannot be opened: {problem.strerror or problem}") from problem
+            raise LinkError(
+                f"port {port} cannot be opened: {problem.strerror or problem}", kind="port", about=(str(port),)
+            ) from problem
         self.port: int = self._sock.getsockname()[1]
         self._events: queue.Queue[socket.socket | tuple[int, Link | NetError] | None] = queue.Queue()
         self._places = threading.Semaphore(MOST_AT_ONCE)
@@ -66,7 +68,7 @@ class Listener:
                 came.close(politely=False)
             wrong += turn == self._turn and isinstance(came, WrongCodeError)
             if wrong >= MOST_GUESSES:
-                raise WrongCodeError("somebody tried wrong codes; make a new invite")
+                raise WrongCodeError("somebody tried wrong codes; make a new invite", kind="guesses")
         raise LinkError("nobody is waited for any more")
 
     def stop(self) -> None:
@@ -105,7 +107,10 @@ def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
     try:
         sock = socket.create_connection((host, port), timeout=seconds)
     except OSError as problem:
-        raise LinkError(f"{host} port {port} cannot be reached: {problem.strerror or problem}") from problem
+        raise LinkError(
+            f"{host} port {port} cannot be reached: {problem.strerror or problem}", kind="no-answer",
+            about=(host, str(port)),
+        ) from problem  # fmt: skip
     try:
         return Link(sock, greet_as_guest(sock, code))
     except NetError:
