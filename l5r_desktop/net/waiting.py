@@ -97,6 +97,9 @@ class Listener:
             sock.close()
             came = problem
         self._places.release()
+        if self._stopped and isinstance(came, Link):
+            came.close(politely=False)
+            return
         self._events.put((turn, came))
 
 

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.net.audit import audit
+from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.keeping import read_log
 from l5r_desktop.net.secret import data_of
 from tests.net.pairs import RULESETS
@@ -102,11 +103,6 @@ class Proxy:
         self._sock.close()
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as sock:
-        return int(sock.getsockname()[1])
-
-
 class Game:
     """One game between two processes. seats: which process plays which seat, by role host (0) and guest (1)."""
 
@@ -115,8 +111,7 @@ class Game:
         self.ruleset = ruleset
         self.folders = [folder / "0", folder / "1"]
         self.proxy = proxy
-        self.port = free_port()
-        self.proxy.target = self.port
+        self.port = 0
         keys = sorted(deck.key for deck in catalog().decks(ruleset))
         self.decks = self.random.sample(keys, 2)
         self.players = [self.random.choice(["random", "greedy"]) for _ in range(2)]
@@ -154,7 +149,8 @@ class Game:
         self.running = [self.start(0)]
         out = self.running[0].stdout
         assert out is not None
-        assert out.readline().startswith("invite")
+        invite = Invite.parse(out.readline().removeprefix("invite "))
+        self.port = self.proxy.target = invite.port
         self.running.append(self.start(1))
 
     def entries(self) -> int:
