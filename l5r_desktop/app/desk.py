@@ -15,6 +15,7 @@ from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
+from l5r_desktop.app.network import Switchboard
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import (
@@ -88,13 +89,19 @@ class Saving:
 
 
 class Keeper:
-    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time."""
+    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time.
 
-    def __init__(self, catalog: Catalog, store: Store, lang: str, seed: int | None = None) -> None:
+    elsewhere: games with others, which are listed among the kept ones.
+    """
+
+    def __init__(
+        self, catalog: Catalog, store: Store, lang: str, seed: int | None = None, elsewhere: Switchboard | None = None
+    ) -> None:
         self._catalog = catalog
         self._lang = lang
         self._store = store
         self._seed = seed
+        self._elsewhere = elsewhere
 
     def speak(self, lang: str) -> None:
         """Begin, take up and show matches in a language from now on."""
@@ -106,13 +113,15 @@ class Keeper:
 
     def kept(self) -> tuple[Kept, ...]:
         """The matches on disk, the newest first."""
-        return tuple(
+        here = [
             Kept(
                 row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
                 row.finished,
             )
             for row in or_port_error(self._store.matches)
-        )  # fmt: skip
+        ]  # fmt: skip
+        elsewhere = () if self._elsewhere is None else self._elsewhere.kept()
+        return tuple(sorted((*here, *elsewhere), key=lambda kept: kept.when, reverse=True))
 
     def resume(self, match_id: str) -> Sitting:
         """A match from disk. Raises PortError if it cannot be taken up again."""
@@ -123,6 +132,9 @@ class Keeper:
 
     def forget(self, match_id: str) -> None:
         """Delete a match from disk."""
+        if self._elsewhere is not None and self._elsewhere.knows(match_id):
+            self._elsewhere.forget(match_id)
+            return
         or_port_error(lambda: self._store.delete_match(match_id))
 
     def watch(self, match_id: str) -> Showing:

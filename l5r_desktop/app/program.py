@@ -11,6 +11,7 @@ from l5r_desktop import faces
 from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.network import Switchboard
 from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.shelves import Notebook, Shelf
 from l5r_desktop.faces import Cabinet, FaceBox
@@ -22,14 +23,16 @@ from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
 
 def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
-    scans: Path | None = None,
+    scans: Path | None = None, games: Path | None = None,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
 
-    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures.
+    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
+    with somebody elsewhere; None where there are none.
     """
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
-    keeper, school = Keeper(catalog, store, lang, seed), Classroom(catalog, lang)
+    switchboard = None if games is None else Switchboard(catalog, games, lang)
+    keeper, school = Keeper(catalog, store, lang, seed, switchboard), Classroom(catalog, lang)
     riddles = PuzzleTable(catalog, lang)
 
     def speak(language: str) -> None:
@@ -37,9 +40,19 @@ def ports(
         keeper.speak(language)
         school.speak(language)
         riddles.speak(language)
+        if switchboard is not None:
+            switchboard.speak(language)
 
     return Ports(
-        easel, Shelf(catalog), keeper, Notebook(store), tuple(CONTROLLERS), speak, school=school, riddles=riddles
+        easel,
+        Shelf(catalog),
+        keeper,
+        Notebook(store),
+        tuple(CONTROLLERS),
+        speak,
+        school=school,
+        riddles=riddles,
+        network=switchboard,
     )
 
 
@@ -65,12 +78,15 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     """
     run_smoothly()
     application(faces.font_data())
-    store, trouble = _open_store(user, passing)
+    store, folder, trouble = _open_store(user, passing)
     if faces.missing_fonts():
         missing = ", ".join(faces.missing_fonts())
         trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
     cabinet = Cabinet(cache_folder() / "faces")
-    given = ports(Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user))
+    given = ports(
+        Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
+        games=folder / "net",
+    )  # fmt: skip
     window = MainWindow(replace(given, trouble=trouble), studio=Studio())
     window.show()
     return window
@@ -84,9 +100,10 @@ def _usual_scans(user: Path | None) -> Path | None:
         return None
 
 
-def _open_store(user: Path | None, passing: Path) -> tuple[Store, str]:
-    """What is kept on disk, or something that is kept for this run only, and why."""
+def _open_store(user: Path | None, passing: Path) -> tuple[Store, Path, str]:
+    """What is kept on disk, or something that is kept for this run only, in which folder, and why."""
     try:
-        return Store(user or user_folder()), ""
+        folder = user or user_folder()
+        return Store(folder), folder, ""
     except (StoreError, OSError) as error:
-        return Store(passing), f"{error} Games and settings of this run will not be kept."
+        return Store(passing), passing, f"{error} Games and settings of this run will not be kept."

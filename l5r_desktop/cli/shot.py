@@ -9,7 +9,7 @@ from typing import Any
 
 from l5r_desktop.cli.errors import CommandError
 
-_PAGES = ("table", "replay", "start", "new", "settings")
+_PAGES = ("table", "replay", "start", "new", "settings", "join", "host")
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")
 _LANGUAGES = ("en", "fr")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 
 class NetError(Exception):
-    """Something about direct play that cannot go on."""
+    """Something about direct play that cannot go on. kind: one word for what it is, by which it can be said elsewhere.
+
+    about: what the word leaves open, such as a port or an address.
+    """
+
+    def __init__(self, message: str, *, kind: str = "", about: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.about = about
 
 
 class LinkError(NetError):

@@ -122,10 +122,10 @@ def greet_as_host(sock: socket.socket, code: str) -> Keys:
 
 def _element(body: bytes) -> bytes:
     if body[: len(MAGIC)] != MAGIC:
-        raise LinkError("what answers there is not this program")
+        raise LinkError("what answers there is not this program", kind="stranger")
     version = body[len(MAGIC)] if len(body) > len(MAGIC) else 0
     if version != VERSION:
-        raise MismatchError(f"the other program links by version {version}, this one by {VERSION}")
+        raise MismatchError(f"the other program links by version {version}, this one by {VERSION}", kind="version")
     if len(body) != len(MAGIC) + 1 + ELEMENT:
         raise LinkError("the other side's greeting has the wrong size")
     return body
@@ -152,9 +152,9 @@ def _confirm(sock: socket.socket, key: bytes, word: bytes, until: float) -> None
     try:
         heard = Cipher(key).open(body)
     except LinkError as problem:
-        raise WrongCodeError("the code is not the one of the invite") from problem
+        raise WrongCodeError("the code is not the one of the invite", kind="code") from problem
     if heard != word:
-        raise WrongCodeError("the code is not the one of the invite")
+        raise WrongCodeError("the code is not the one of the invite", kind="code")
 
 
 def _send(sock: socket.socket, data: bytes) -> None:

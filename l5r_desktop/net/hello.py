@@ -45,7 +45,9 @@ class Hello:
         """From a message's list. Raises LinkError; MismatchError for another version of the protocol."""
         match value:
             case [int(version), *_] if version != VERSION:
-                raise MismatchError(f"the other program speaks version {version} of the protocol, this one {VERSION}")
+                raise MismatchError(
+                    f"the other program speaks version {version} of the protocol, this one {VERSION}", kind="version"
+                )
             case [int(version), *middle, dict(seating)] if len(middle) == 8:
                 return cls(version, *(word(part) for part in middle), seating)  # type: ignore[arg-type, call-arg]
         raise LinkError("the other side's greeting could not be read")
@@ -89,15 +91,18 @@ def session_of(hellos: tuple[Hello, Hello]) -> str:
 def agree(mine: Hello, theirs: Hello) -> None:
     """Raises MismatchError with a sentence for what keeps the two from playing with one another."""
     if theirs.ruleset != mine.ruleset:
-        raise MismatchError(f"the other side plays {theirs.ruleset}, this one {mine.ruleset}")
+        raise MismatchError(
+            f"the other side plays {theirs.ruleset}, this one {mine.ruleset}", kind="ruleset", about=(theirs.ruleset,)
+        )
     if theirs.profile != mine.profile:
         raise MismatchError(
-            f"the other side plays {theirs.ruleset} by the rules {theirs.profile}, this one by {mine.profile}"
-        )
+            f"the other side plays {theirs.ruleset} by the rules {theirs.profile}, this one by {mine.profile}",
+            kind="profile", about=(theirs.profile,),
+        )  # fmt: skip
     if theirs.program != mine.program:
-        raise MismatchError("the two programs are of different versions: their rules differ")
+        raise MismatchError("the two programs are of different versions: their rules differ", kind="version")
     if theirs.cards != mine.cards:
-        raise MismatchError("the two programs have different card data")
+        raise MismatchError("the two programs have different card data", kind="cards")
     if theirs.key == mine.key or theirs.random == mine.random or theirs.master == mine.master:
         raise MismatchError("the other side repeats what this one says")
 
@@ -107,7 +112,7 @@ def seating_in(hello: Hello, rules: PlayedRules) -> Seated:
     try:
         seating: Seated = rules.seating_from(hello.seating)
     except ValueError as problem:
-        raise MismatchError(f"the other side's deck cannot be played: {problem}") from problem
+        raise MismatchError(f"the other side's deck cannot be played: {problem}", kind="deck") from problem
     if seating.veiled() != seating:
         raise MismatchError("the other side's greeting tells what its deck holds")
     return seating

@@ -24,36 +24,43 @@ def fresh_code() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Where a host waits, and the code that proves that one was invited.
+    """Where a host waits, and the code that proves that one was invited. profile: the rules it plays by, if it says so.
 
     >>> str(Invite("192.168.1.5", 18072, "ABCDEFGH"))
     '192.168.1.5:18072:ABCD-EFGH'
     >>> Invite.parse("[fe80::1]:18072:abcd efgh").host
     'fe80::1'
+    >>> Invite.parse("192.168.1.5:18072:ABCD-EFGH/ivory").profile
+    'ivory'
     """
 
     host: str
     port: int
     code: str
+    profile: str = ""
 
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{host}:{self.port}:{self.code[:4]}-{self.code[4:]}"
+        game = f"/{self.profile}" if self.profile else ""
+        return f"{host}:{self.port}:{self.code[:4]}-{self.code[4:]}{game}"
 
     @classmethod
     def parse(cls, text: str) -> Invite:
         """The invite that somebody typed. Raises InviteError."""
-        where, _, code = text.strip().rpartition(":")
+        plain, _, profile = "".join(text.split()).partition("/")
+        where, _, code = plain.rpartition(":")
         address, _, port = where.rpartition(":")
         host = address.strip("[] ")
         if not host or not port.isdecimal() or not 0 < int(port) < 65_536:
-            raise InviteError("an invite is address, port and code with colons between, as 192.168.1.5:18072:ABCD-EFGH")
-        return cls(host, int(port), code_of(code))
+            raise InviteError(
+                "an invite is address, port and code with colons between, as 192.168.1.5:18072:ABCD-EFGH", kind="invite"
+            )
+        return cls(host, int(port), code_of(code), profile)
 
 
 def code_of(text: str) -> str:
     """A code as it was typed, with or without dash. Raises InviteError."""
     code = "".join(letter for letter in text.upper() if letter not in "- ")
     if len(code) != CODE_SIZE or any(letter not in LETTERS for letter in code):
-        raise InviteError(f"a code has {CODE_SIZE} letters and digits, without 0, 1, I, L and O")
+        raise InviteError(f"a code has {CODE_SIZE} letters and digits, without 0, 1, I, L and O", kind="invite")
     return code

@@ -91,6 +91,8 @@ class Play:
                 self.side.hear(entry)
             case ["chat", line]:
                 self._told(word(line))
+            case ["manners", *_]:
+                pass
             case ["stopped", reason]:
                 problem = NetError(f"the other side has broken the game off: {word(reason)}")
                 self.side.break_off(problem)

@@ -70,6 +70,11 @@ class Side:
         return self._secrets.resume
 
     @property
+    def own_seating(self) -> dict[str, Any]:
+        """This side's own deck, whole, as data."""
+        return self._secrets.seating
+
+    @property
     def log(self) -> Path:
         """The file with all entries."""
         return self._keeping.log

@@ -53,15 +53,15 @@ class Distant:
 class DistantMatch(Match):
     """One side of a direct game as a match. It must be called from one thread only, like every match.
 
-    side: begun with `keep`. player: who plays this side; a person at this window by default. chat: called with each
-    line that the other side says. `attend` must be called now and then: it takes what has come from the other program.
-    `trouble` says why the link is cut or the game was broken off, else it is "".
+    side: begun with `keep`. link: None while there is none. player: who plays this side; a person at this window by
+    default. chat: called with each line that the other side says. `attend` must be called now and then: it takes what
+    has come from the other program. `trouble` says why the link is cut or the game was broken off, else it is "".
     """
 
     def __init__(
         self,
         side: Side,
-        link: Link,
+        link: Link | None,
         player: Controller | None = None,
         *,
         chat: Callable[[str], None] = lambda line: None,
@@ -69,7 +69,7 @@ class DistantMatch(Match):
         self.side = side
         self.trouble = ""
         self._chat = chat
-        self._play: Play | None = Play(side, link, told=chat)
+        self._play: Play | None = None if link is None else Play(side, link, told=chat)
         self._early: Keys | None = None
         distant = Distant()
         controllers: list[Controller] = [distant, distant]

@@ -28,7 +28,7 @@ class Listener:
 
     def __init__(self, port: int, address: str = "") -> None:
         if not 0 <= port < 65_536:
-            raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535")
+            raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535", kind="port", about=(str(port),))
         self._sock = _opened(port, address)
         self.port: int = self._sock.getsockname()[1]
         self._events: queue.Queue[socket.socket | tuple[int, Link | NetError] | None] = queue.Queue()
@@ -60,7 +60,7 @@ class Listener:
                 came.close(politely=False)
             wrong += turn == self._turn and isinstance(came, WrongCodeError)
             if wrong >= MOST_GUESSES and len(code) <= CODE_SIZE:
-                raise WrongCodeError("somebody tried wrong codes; make a new invite")
+                raise WrongCodeError("somebody tried wrong codes; make a new invite", kind="guesses")
         raise LinkError("nobody is waited for any more")
 
     def stop(self) -> None:
@@ -105,7 +105,9 @@ def _opened(port: int, address: str) -> socket.socket:
                 return socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
         return socket.create_server((address, port), family=socket.AF_INET6 if ":" in address else socket.AF_INET)
     except OSError as problem:
-        raise LinkError(f"port {port} cannot be opened: {problem.strerror or problem}") from problem
+        raise LinkError(
+            f"port {port} cannot be opened: {problem.strerror or problem}", kind="port", about=(str(port),)
+        ) from problem
 
 
 def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
@@ -113,7 +115,10 @@ def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
     try:
         sock = socket.create_connection((host, port), timeout=seconds)
     except OSError as problem:
-        raise LinkError(f"{host} port {port} cannot be reached: {problem.strerror or problem}") from problem
+        raise LinkError(
+            f"{host} port {port} cannot be reached: {problem.strerror or problem}", kind="no-answer",
+            about=(host, str(port)),
+        ) from problem  # fmt: skip
     try:
         return Link(sock, greet_as_guest(sock, code))
     except NetError:

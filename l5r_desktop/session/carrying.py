@@ -96,11 +96,8 @@ def _single(picking: Picking, card: int, option: Option, ahead: Ahead) -> Iterat
     if source >= 0 and source != card:
         yield ("card", source), option
     after = ahead(option.key)
-    found = (
-        []
-        if after is None or not follows(after, option)
-        else [spot for other in after.options for spot in _spots_of(other)]
-    )
+    next_ = after.options if after is not None and follows(after, option) else ()
+    found = [spot for other in next_ for spot in _spots_of(other)]
     yield from ((spot, option) for spot in found if spot != ("card", card))
     yield TABLE, option
     if HOME not in found:
@@ -112,9 +109,9 @@ def _single(picking: Picking, card: int, option: Option, ahead: Ahead) -> Iterat
 def follows(after: Decision, option: Option) -> bool:
     """Whether a question goes on with the card of the answer before, so that the spot may answer it too.
 
-    Of what is asked next of other cards, as how to pay the rest, nothing has been said by letting a card go.
+    Of what is asked next of other cards, and of what to pay with, nothing has been said by letting a card go.
     """
-    return option.card >= 0 and after.source == option.card
+    return option.card >= 0 and after.source == option.card and after.kind != "pay"
 
 
 def _spots_of(option: Option) -> list[Spot]:
@@ -136,6 +133,9 @@ def meant(offered: dict[Spot, tuple[Option, ...]], spots: tuple[Spot, ...]) -> S
     hit = next((spot for spot in cards if spot in offered), None)
     if hit is not None:
         return hit
+    if PILE in spots and PILE in offered:
+        # What lies on top of the pile is no card that it might have been meant for.
+        return PILE
     if cards and to_cards:
         return None
     return next((spot for spot in spots if spot in offered), None)

@@ -21,6 +21,7 @@ from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.network_port import Call
 from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.puzzle.puzzling import Puzzling
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.puzzling.failed.connect(self._on_trouble)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
+        self._pages.called.connect(self._on_called)
         self._pages.watched.connect(self._watch)
         self._pages.played_on.connect(self._play_on)
         self._pages.opened.connect(self.learning.attend)
@@ -104,6 +106,7 @@ class MainWindow(QMainWindow):
         start.forgotten.connect(self._on_forgotten)
         start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
         start.opened.connect(self.open_file)
+        start.seated.connect(self._sit)
         start.settings_opened.connect(self.open_settings)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
@@ -179,10 +182,9 @@ class MainWindow(QMainWindow):
 
     def _build_anew(self) -> None:
         """Make the pages once more, where texts or sizes are others."""
-        old, detailed = self.start, self.start.detailed
+        old = self.start
         self.start = self._start_page()
-        if detailed:
-            self.start.show_new_game()
+        self.start.go_on_from(old)
         if not self._pages.build_anew():
             self._pages.setCurrentWidget(self.start)
         self._pages.drop(old)
@@ -191,6 +193,10 @@ class MainWindow(QMainWindow):
         self._try(lambda: self._sit(self._ports.desk.begin(setup)))
 
     def _on_resumed(self, match_id: str) -> None:
+        network = self._ports.network
+        if network is not None and network.knows(match_id):
+            self.start.follow(network.resume(match_id))
+            return
         self._try(lambda: self._sit(self._ports.desk.resume(match_id)))
 
     def _on_forgotten(self, match_id: str) -> None:
@@ -241,6 +247,12 @@ class MainWindow(QMainWindow):
         if self._setup is not None and self._pages.may_leave:
             self._on_begun(self._setup)
 
+    def _on_called(self, call: Call) -> None:
+        """The next game with the same player elsewhere."""
+        self._close_pages()
+        self._pages.setCurrentWidget(self.start)
+        self.start.follow(call)
+
     def _on_left(self) -> None:
         self._close_pages()
         self.start.show_home()
@@ -265,6 +277,7 @@ class MainWindow(QMainWindow):
             return
         if self.table is not None:
             self.table.link.close()
+        self.start.network.stop()
         self._worker.close()
         self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
         super().closeEvent(event)

@@ -17,12 +17,14 @@ class Pages(QStackedWidget):
     """Opens and closes the page of a match or of a replay; at most one of them is there.
 
     left: the player leaves it. rematch: the match is to be played once more. watched: a replay is to be seen (Showing).
+    called: the next game with the same player elsewhere (Call).
     played_on: a game is to be played on (Recording, number of the input). opened: a match (TablePage, Sitting).
     """
 
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
+    called = Signal(object)
     played_on = Signal(object, int)
     opened = Signal(object, object)
 
@@ -78,6 +80,7 @@ class Pages(QStackedWidget):
         self.table.left.connect(self.left)
         self.table.rematch.connect(self.rematch)
         self.table.watched.connect(self.watched)
+        self.table.called.connect(self.called)
         self._show(self.table, before)
         self.opened.emit(self.table, sitting)
 

@@ -11,6 +11,7 @@ from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
 from l5r_desktop.session.puzzles import Puzzle, Trial
+from l5r_desktop.ui.network_port import Network, Remote
 
 
 class Raster(Protocol):
@@ -66,7 +67,10 @@ class Artist(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match that has been kept. summary: where it stands. when: a text in the reader's own time."""
+    """A match that has been kept. summary: where it stands. when: a text in the reader's own time.
+
+    elsewhere: somebody in it plays elsewhere.
+    """
 
     match_id: str
     name: str
@@ -74,6 +78,7 @@ class Kept:
     summary: str
     when: str
     finished: bool
+    elsewhere: bool = False
 
 
 class Library(Protocol):
@@ -213,7 +218,7 @@ class Sitting:
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
     is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any are to
-    be had here.
+    be had here. remote: the player elsewhere.
     """
 
     match: Match
@@ -229,6 +234,7 @@ class Sitting:
     coach: Coach | None = None
     trial: Trial | None = None
     adviser: Adviser | None = None
+    remote: Remote | None = None
 
     def speaking(self, language: str) -> Sitting:
         """The same in a language, as far as it can be had."""
@@ -260,7 +266,8 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles: None where there are no lessons, or no puzzles.
+    school, riddles: None where there are no lessons, or no puzzles. network: None where nobody elsewhere can be played
+    with.
     """
 
     artist: Artist
@@ -271,4 +278,5 @@ class Ports:
     speak: Callable[[str], object] = str
     trouble: str = ""
     school: School | None = None
+    network: Network | None = None
     riddles: Riddles | None = None

@@ -16,7 +16,7 @@ from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
-PAGES = ("start", "new", "settings")
+PAGES = ("start", "new", "settings", "join", "host")
 """Pages of the window that need no game."""
 
 
@@ -58,7 +58,11 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
     window.resize(*size)
     if page == "new":
         window.start.show_new_game()
+    if page in ("join", "host"):
+        window.start.show_network()
     window.show()
+    if page == "host":
+        window.start.network.host.click()
     shown: QWidget = window
     if page == "settings":
         window.open_settings()

@@ -329,6 +329,45 @@
     </message>
 </context>
 <context>
+    <name>Coming</name>
+    <message>
+        <source>In this network</source>
+        <translation>Sur ce réseau</translation>
+    </message>
+    <message>
+        <source>By IPv6</source>
+        <translation>Par IPv6</translation>
+    </message>
+    <message>
+        <source>Over the internet</source>
+        <translation>Par internet</translation>
+    </message>
+    <message>
+        <source>Send this invite to the other player:</source>
+        <translation>Envoyez cette invitation à l’autre joueur :</translation>
+    </message>
+    <message>
+        <source>How the other player comes to you</source>
+        <translation>Comment l’autre joueur vient à vous</translation>
+    </message>
+    <message>
+        <source>Invite</source>
+        <translation>Invitation</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Everywhere</source>
@@ -762,6 +801,80 @@
     <message>
         <source>New game</source>
         <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>FarBox</name>
+    <message>
+        <source>What was said</source>
+        <translation>Ce qui s’est dit</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Dire quelque chose</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Muet</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{} : {}</translation>
+    </message>
+</context>
+<context>
+    <name>FarWords</name>
+    <message>
+        <source>The game is broken off. {}</source>
+        <translation>La partie est interrompue. {}</translation>
+    </message>
+    <message>
+        <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
+        <translation>La liaison avec {} est coupée ({}). Elle revient d’elle-même ; rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>Waiting for {} ({})</source>
+        <translation>En attente de {} ({})</translation>
+    </message>
+    <message>
+        <source>{} waits for you ({})</source>
+        <translation>{} vous attend ({})</translation>
+    </message>
+    <message>
+        <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
+        <translation>Les deux decks ont été ouverts : chaque mélange, pioche et réponse est prouvé.</translation>
+    </message>
+    <message>
+        <source>The game is checked…</source>
+        <translation>La partie est vérifiée…</translation>
+    </message>
+    <message>
+        <source>{} left before the check; hidden cards are not proved.</source>
+        <translation>{} a quitté avant la vérification ; les cartes cachées ne sont pas prouvées.</translation>
+    </message>
+    <message>
+        <source>The check has found something wrong. The log of the game says what.</source>
+        <translation>La vérification a trouvé une irrégularité. Le journal de la partie dit laquelle.</translation>
+    </message>
+    <message>
+        <source>The next game begins.</source>
+        <translation>La partie suivante commence.</translation>
+    </message>
+    <message>
+        <source>{} would like another game.</source>
+        <translation>{} voudrait une autre partie.</translation>
+    </message>
+    <message>
+        <source>{} is asked for another game.</source>
+        <translation>Une autre partie est proposée à {}.</translation>
+    </message>
+    <message>
+        <source>{} has left.</source>
+        <translation>{} est parti.</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1350,164 @@
     </message>
 </context>
 <context>
+    <name>NetSentences</name>
+    <message>
+        <source>One moment…</source>
+        <translation>Un instant…</translation>
+    </message>
+    <message>
+        <source>Waiting for the other player…</source>
+        <translation>En attente de l’autre joueur…</translation>
+    </message>
+    <message>
+        <source>Looking for the other player…</source>
+        <translation>Recherche de l’autre joueur…</translation>
+    </message>
+    <message>
+        <source>The other player is there. The two programs compare rules and cards…</source>
+        <translation>L’autre joueur est là. Les deux programmes comparent règles et cartes…</translation>
+    </message>
+    <message>
+        <source>Both programs shuffle the decks together…</source>
+        <translation>Les deux programmes mélangent ensemble les decks…</translation>
+    </message>
+    <message>
+        <source>The game is being read…</source>
+        <translation>Lecture de la partie…</translation>
+    </message>
+    <message>
+        <source>The game begins.</source>
+        <translation>La partie commence.</translation>
+    </message>
+    <message>
+        <source>It did not come to a game.</source>
+        <translation>La partie n’a pas pu commencer.</translation>
+    </message>
+    <message>
+        <source>The code is not the one of the invite. Ask the other player for the invite once more.</source>
+        <translation>Le code n’est pas celui de l’invitation. Redemandez l’invitation à l’autre joueur.</translation>
+    </message>
+    <message>
+        <source>Somebody has tried wrong codes five times; this invite is void. Make a new one.</source>
+        <translation>Quelqu’un a essayé cinq mauvais codes ; cette invitation n’est plus valable. Faites-en une nouvelle.</translation>
+    </message>
+    <message>
+        <source>This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH.</source>
+        <translation>Ce n’est pas une invitation. Elle ressemble à 192.168.1.5:18072:ABCD-EFGH.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {0}, port {1}. Does the other player wait there already?</source>
+        <translation>Personne ne répond à {0}, port {1}. L’autre joueur y attend-il déjà ?</translation>
+    </message>
+    <message>
+        <source>What answers there is not this program.</source>
+        <translation>Ce qui répond là n’est pas ce programme.</translation>
+    </message>
+    <message>
+        <source>The two programs are of different versions. Both need the same one.</source>
+        <translation>Les deux programmes sont de versions différentes. Il faut la même des deux côtés.</translation>
+    </message>
+    <message>
+        <source>The two programs have different card data. Both need the same cards.</source>
+        <translation>Les deux programmes ont des données de cartes différentes. Il faut les mêmes cartes des deux côtés.</translation>
+    </message>
+    <message>
+        <source>The other player has chosen another game. Choose the same one.</source>
+        <translation>L’autre joueur a choisi un autre jeu. Choisissez le même.</translation>
+    </message>
+    <message>
+        <source>The other player has chosen the same game by other rules. Choose the same ones.</source>
+        <translation>L’autre joueur a choisi le même jeu avec d’autres règles. Choisissez les mêmes.</translation>
+    </message>
+    <message>
+        <source>The other player&apos;s deck cannot be played by these rules.</source>
+        <translation>Le deck de l’autre joueur ne peut pas être joué avec ces règles.</translation>
+    </message>
+    <message>
+        <source>Port {0} is used by another program. Choose another port, or 0 for any that is free.</source>
+        <translation>Le port {0} est utilisé par un autre programme. Choisissez-en un autre, ou 0 pour un port libre quelconque.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on this computer: {}</source>
+        <translation>La partie ne peut pas être conservée sur cet ordinateur : {}</translation>
+    </message>
+    <message>
+        <source>It is not known any more where the other player is to be found.</source>
+        <translation>On ne sait plus où se trouve l’autre joueur.</translation>
+    </message>
+    <message>
+        <source>The other player has left.</source>
+        <translation>L’autre joueur est parti.</translation>
+    </message>
+    <message>
+        <source>The other program cannot go on with this game.</source>
+        <translation>L’autre programme ne peut pas continuer cette partie.</translation>
+    </message>
+    <message>
+        <source>The other program has broken the game off: {}</source>
+        <translation>L’autre programme a interrompu la partie : {}</translation>
+    </message>
+    <message>
+        <source>The two programs could not go on: {}.</source>
+        <translation>Les deux programmes n’ont pas pu continuer : {}.</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPage</name>
+    <message>
+        <source>Play over the network</source>
+        <translation>Jouer par le réseau</translation>
+    </message>
+    <message>
+        <source>Invite somebody</source>
+        <translation>Inviter quelqu’un</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>habituel</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Invite</source>
+        <translation>Invitation</translation>
+    </message>
+    <message>
+        <source>Paste the invite here</source>
+        <translation>Collez l’invitation ici</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Rejoindre</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Héberger</translation>
+    </message>
+    <message>
+        <source>You get an invite to send to the other player, and wait.</source>
+        <translation>Vous recevez une invitation à envoyer à l’autre joueur, et vous attendez.</translation>
+    </message>
+    <message>
+        <source>The other player hosts and has sent you an invite.</source>
+        <translation>L’autre joueur héberge et vous a envoyé une invitation.</translation>
+    </message>
+    <message>
+        <source>There is no deck for this game.</source>
+        <translation>Il n’y a aucun deck pour ce jeu.</translation>
+    </message>
+</context>
+<context>
     <name>NewGame</name>
     <message>
         <source>Curtain between two players at one screen</source>
@@ -1288,6 +1559,33 @@
     <message>
         <source>In this order</source>
         <translation>Dans cet ordre</translation>
+    </message>
+</context>
+<context>
+    <name>OwnSeat</name>
+    <message>
+        <source>How the other player sees you</source>
+        <translation>Comment l’autre joueur vous voit</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Your deck</source>
+        <translation>Votre deck</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
     </message>
 </context>
 <context>
@@ -1534,6 +1832,10 @@
     <message>
         <source>Choose decks, rules and players …</source>
         <translation>Choisir decks, règles et joueurs …</translation>
+    </message>
+    <message>
+        <source>Play over the network</source>
+        <translation>Jouer par le réseau</translation>
     </message>
 </context>
 <context>

@@ -7,11 +7,8 @@ import random
 import pytest
 
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.keeping import read_log
 from l5r_desktop.net.public import public_hash
-from l5r_desktop.net.shelf import games_in
-from l5r_desktop.net.side import Side
 
 from .pairs import RULESETS
 
@@ -104,28 +101,3 @@ def test_what_is_done_by_hand_needs_the_others_consent_and_is_proved(pair_of):
     assert asked.dealer.number == number + 2
     pair.finish(70)
     assert pair.sides[0].verdicts == {0: "", 1: ""}
-
-
-def test_a_folder_of_games_tells_which_can_go_on(tmp_path, pair_of):
-    """What a start page shows: games under way, proved and broken off; other files are left out."""
-    going, proved, broken = (pair_of("lcg-skirmish", seed) for seed in (20, 21, 22))
-    while going.sides[0].dealer.number < 5:
-        going.step()
-    proved.finish(8)
-    broken.sides[0].break_off(NetError("they quarreled"))
-    names = ("going", "proved", "broken")
-    for name, pair in zip(names, (going, proved, broken), strict=True):
-        pair.sides[0].close()
-        for ending in (".l5rnet", ".secret"):
-            (tmp_path / f"{name}{ending}").write_bytes(pair.sides[0].log.with_suffix(ending).read_bytes())
-    (tmp_path / "other.l5rnet").write_bytes(b"something else")
-    games = {game.log.stem: game for game in games_in(tmp_path)}
-    assert sorted(games) == sorted(names)
-    assert [games[name].goes_on for name in names] == [True, False, False]
-    assert [games[name].proved for name in names] == [False, True, False]
-    assert games["broken"].wrong == "they quarreled"
-    assert games["going"].names == ("Seat 0", "Seat 1")
-    again = Side.restore(going.rules, games["going"].keeping)
-    assert again.lengths == going.sides[0].lengths
-    again.close()
-    assert games_in(tmp_path / "nowhere") == ()

@@ -112,3 +112,12 @@ def test_a_card_that_produces_gold_says_nothing_of_the_next_one() -> None:
     assert found[TABLE] == (pay.options[0],)
     assert not follows(left, pay.options[0])
     assert follows(HOST, PLAY.options[0])
+
+
+def test_a_pile_is_meant_whatever_lies_on_top_of_it() -> None:
+    """L4.7.2: the dynasty card of a broken province is discarded or kept."""
+    options = Option("discard-dynasty", "discard", 4), Option("keep", "keep", 4)
+    offered = ways(Picking(Decision(0, "clear", "clear-provinces", options, source=9)), 4, nothing)
+    assert ("card", 9) in offered
+    assert meant(offered, (("card", 30), PILE, TABLE)) == PILE
+    assert meant(offered, (("card", 30), TABLE)) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +12,7 @@ from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.pictures.posed import Posed
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.shelves import Shelf
 from l5r_desktop.app.words import made_up, wording_of
@@ -102,7 +103,8 @@ class Booth:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             store = Store(Path(folder))
             store.settings.set("window", asdict(look))
-            _written(save_window(ports(self._catalog, store, lang=look.language), page, out, size, scale), out)
+            given = replace(ports(self._catalog, store, lang=look.language), network=Posed())
+            _written(save_window(given, page, out, size, scale), out)
 
     def _begun(self, source: Source, look: Settings) -> tuple[Game, tuple[str, ...]]:
         game = game_of(source, self._folder) if isinstance(source, Path) else Game(source().clone)

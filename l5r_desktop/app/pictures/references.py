@@ -51,6 +51,8 @@ def shrunk(picture: Image.Image) -> Image.Image:
 REFERENCES = (
     Shot("start", Settings("fr", "light")),
     Shot("new-game", Settings("en", "dark")),
+    Shot("join", Settings("fr", "dark")),
+    Shot("host", Settings("en", "light")),
     Shot("dynasty", Settings("en", "light")),
     Shot("conflict", Settings("en", "dark")),
     Shot("conflict", Settings("fr", "contrast", text_scale=150)),

@@ -52,6 +52,8 @@ SCREENS = {
         Screen("start", "start"),
         Screen("new-game", "new"),
         Screen("settings", "settings"),
+        Screen("join", "join"),
+        Screen("host", "host"),
         Screen("dynasty"),
         Screen("conflict"),
         Screen("battlefields"),

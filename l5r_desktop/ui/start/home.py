@@ -35,11 +35,14 @@ class QuickGame(QFrame):
     """One click chooses the game, the next begins it.
 
     begun: a format, and who plays each seat. decks_wanted: a format whose game is to be chosen in detail.
+    elsewhere_wanted: a format that is to be played with somebody elsewhere.
     tiles: by format. alone: against the computer; None where there is none. together: two people here.
+    elsewhere: somebody who is not here; None where that is not possible.
     """
 
     begun = Signal(str, tuple)
     decks_wanted = Signal(str)
+    elsewhere_wanted = Signal(str)
 
     def __init__(
         self, ports: Ports, names: FormatNames, chosen: str, density: float, parent: QWidget | None = None
@@ -76,6 +79,11 @@ class QuickGame(QFrame):
         self.decks = QPushButton(self.tr("Choose decks, rules and players …"), self)
         self.decks.setObjectName("choose-decks")
         self.decks.clicked.connect(lambda: self.decks_wanted.emit(self.chosen))
+        self.elsewhere: QPushButton | None = None
+        if ports.network is not None:
+            self.elsewhere = QPushButton(self.tr("Play over the network"), self)
+            self.elsewhere.setObjectName("quick-elsewhere")
+            self.elsewhere.clicked.connect(lambda: self.elsewhere_wanted.emit(self.chosen))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 18)
         column.setSpacing(text_pixels(10))
@@ -86,7 +94,11 @@ class QuickGame(QFrame):
             if button is not None:
                 row.addWidget(button, 1)
         column.addLayout(row)
-        column.addWidget(self.decks)
+        more = QHBoxLayout()
+        for button in (self.decks, self.elsewhere):
+            if button is not None:
+                more.addWidget(button, 1)
+        column.addLayout(more)
 
     @property
     def chosen(self) -> str:

@@ -19,11 +19,13 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
+from l5r_desktop.ui.network_port import Call
 from l5r_desktop.ui.ports import PortError, Ports
 from l5r_desktop.ui.scenery import paint_scenery
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
+from l5r_desktop.ui.start.network.page import NetworkPage
 from l5r_desktop.ui.start.new_game import NewGame
 
 _HIGHEST = 860
@@ -36,6 +38,7 @@ class StartPage(QWidget):
     """Chooses what to play.
 
     begun: a MatchSetup. resumed, forgotten, watched: a kept match by its id. opened: a file to be watched, by its path.
+    seated: a game with somebody elsewhere (Sitting).
     settings_opened, tutorial, puzzles: what else is there; a button for one of these is there once somebody listens.
     """
 
@@ -44,6 +47,7 @@ class StartPage(QWidget):
     forgotten = Signal(str)
     watched = Signal(str)
     opened = Signal(object)
+    seated = Signal(object)
     settings_opened = Signal()
     tutorial = Signal()
     puzzles = Signal()
@@ -60,6 +64,7 @@ class StartPage(QWidget):
         self.quick = QuickGame(ports, names, book.now.format, self._density, self)
         self.games = KeptGames(ports.desk, names, self)
         self.new_game = NewGame(ports, book, names, self)
+        self.network = NetworkPage(ports, book, names, self)
         self.message = PlainLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
@@ -67,7 +72,8 @@ class StartPage(QWidget):
         self._pages = QStackedLayout()
         self._home_page = self._home()
         self._pages.addWidget(self._scrolled(self._home_page))
-        self._pages.addWidget(self._scrolled(self._detail()))
+        self._pages.addWidget(self._scrolled(self._detail(self.new_game)))
+        self._pages.addWidget(self._scrolled(self._detail(self.network)))
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 18, 18, 18)
         page.setSpacing(0)
@@ -117,12 +123,12 @@ class StartPage(QWidget):
         column.addLayout(ways)
         return home
 
-    def _detail(self) -> QWidget:
+    def _detail(self, sheet: QWidget) -> QWidget:
         detail = _bare(self)
         row = QHBoxLayout(detail)
         row.setContentsMargins(40, 22, 40, 22)
-        self.new_game.setMaximumSize(text_pixels(1000), text_pixels(760))
-        row.addWidget(self.new_game)
+        sheet.setMaximumSize(text_pixels(1000), text_pixels(760))
+        row.addWidget(sheet)
         return detail
 
     def _scrolled(self, content: QWidget) -> QScrollArea:
@@ -144,6 +150,9 @@ class StartPage(QWidget):
         self.games.learn.clicked.connect(self.tutorial)
         self.new_game.begun.connect(self.begun)
         self.new_game.back.connect(self.show_home)
+        self.quick.elsewhere_wanted.connect(self._on_elsewhere)
+        self.network.seated.connect(self.seated)
+        self.network.back.connect(self.show_home)
 
     def say(self, sentence: str) -> None:
         """Tell the user something, or nothing ("")."""
@@ -157,6 +166,27 @@ class StartPage(QWidget):
     def show_new_game(self) -> None:
         """All that can be chosen of a new game."""
         self._pages.setCurrentIndex(1)
+
+    def show_network(self) -> None:
+        """Where games with somebody elsewhere begin."""
+        self._pages.setCurrentIndex(2)
+
+    def follow(self, call: Call) -> None:
+        """Show how two players come together."""
+        self.show_network()
+        self.network.follow(call)
+
+    def go_on_from(self, old: StartPage) -> None:
+        """Stand where another start page stood, which this one replaces."""
+        self._pages.setCurrentIndex(old.shown)
+        call = old.network.coming.drop()
+        if call is not None:
+            self.follow(call)
+
+    @property
+    def shown(self) -> int:
+        """Which of these is shown, by number."""
+        return self._pages.currentIndex()
 
     @property
     def detailed(self) -> bool:
@@ -196,6 +226,10 @@ class StartPage(QWidget):
         self.new_game.choose(ruleset)
         self.show_new_game()
 
+    def _on_elsewhere(self, ruleset: str) -> None:
+        self.network.own.choose(ruleset)
+        self.show_network()
+
     def showEvent(self, event: QShowEvent) -> None:
         for name, button in self._ways.items():
             button.setVisible(self.receivers(SIGNAL(f"{name}()")) > 0)
@@ -216,7 +250,7 @@ class StartPage(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.detailed:
+        if event.key() == Qt.Key.Key_Escape and self.shown and self.network.coming.call is None:
             self.show_home()
         else:
             super().keyPressEvent(event)

@@ -22,11 +22,13 @@ class Cover(QWidget):
         self._title.setObjectName("cover-title")
         self._text = PlainLabel(self)
         self._text.setObjectName("cover-text")
+        self._more = PlainLabel(self)
+        self._more.setObjectName("cover-more")
         self.buttons: dict[str, QPushButton] = {}
         self._row = QHBoxLayout()
         column = QVBoxLayout(self)
         column.addStretch(2)
-        for label in (self._title, self._text):
+        for label in (self._title, self._text, self._more):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             column.addWidget(label)
@@ -40,6 +42,7 @@ class Cover(QWidget):
         """Cover the parent. buttons: names and labels, the first is for the Return key."""
         self._title.setText(title)
         self._text.setText(text)
+        self._more.clear()
         empty(self._row)
         self.buttons = {}
         self._row.addStretch()
@@ -59,6 +62,11 @@ class Cover(QWidget):
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
+
+    def add(self, text: str) -> None:
+        """Say something more below the text, in place of what was said there before."""
+        if text != self._more.text():
+            self._more.setText(text)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         parent = self.parentWidget()

@@ -38,6 +38,7 @@ from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.refusing import Refusing
+from l5r_desktop.ui.table.remote.box import FarBox
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
 from l5r_desktop.ui.table.swapping import Swapping
@@ -47,7 +48,7 @@ from l5r_desktop.ui.table.wiring import arrange, wire
 
 class TablePage(QWidget):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
-    watched: the game as a replay (Showing).
+    watched: the game as a replay (Showing); called: the next game with the same player elsewhere (Call).
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
@@ -58,6 +59,7 @@ class TablePage(QWidget):
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
+    called = Signal(object)
     shown = Signal()
 
     def __init__(
@@ -121,6 +123,9 @@ class TablePage(QWidget):
             (self.prompt, self.hearing, self.sounds), self,
         )  # fmt: skip
         self.keys = TableKeys(self)
+        self.far = (
+            None if sitting.remote is None else FarBox(sitting.remote, sitting.names, self.link, self.ending, self)
+        )
         self.counsel = CounselAtTable(self, sitting, self._ident)
         arrange(self)
         wire(self)
@@ -144,7 +149,9 @@ class TablePage(QWidget):
             leaves.connect(self._leave)
         self.keeping.forsaken.connect(self.left)
         self.curtain.lifted.connect(self.board.setFocus)
-        self.ending.rematch.connect(self.rematch)
+        self.ending.rematch.connect(self.rematch if self.far is None else self.far.wish_again)
+        if self.far is not None:
+            self.far.called.connect(self.called)
         self.ending.watched.connect(self.watched)
 
     @property

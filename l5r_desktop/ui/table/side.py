@@ -56,7 +56,7 @@ class Side(QWidget):
         buttons = FlowLayout()
         for button in (self.undo, self.redo, self.concede, self.export, self.leave):
             buttons.addWidget(button)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for widget in (self._status, self.manual, self._trouble):
             column.addWidget(widget)
@@ -70,6 +70,10 @@ class Side(QWidget):
         column.addWidget(self.panes, 1)
         column.addLayout(buttons)
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
+
+    def put(self, box: QWidget) -> None:
+        """Put a box between what is read and the buttons."""
+        self._column.insertWidget(self._column.count() - 1, box)
 
     def _share(self, filled: bool) -> None:
         """While nothing is read the story has the room; afterwards the reader has again what it had."""

@@ -21,6 +21,8 @@ def arrange(page: TablePage) -> None:
     page.course.add(page.sight.handle)
     table.addWidget(page.board, 1)
     table.addWidget(page.prompt)
+    if page.far is not None:
+        page.side.put(page.far)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)

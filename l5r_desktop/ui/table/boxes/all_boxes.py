@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, Signal
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Idents, Option, Picking, Table, TablePiece, Wording
@@ -85,7 +86,7 @@ class AllBoxes(QObject):
         clear = self._to_be_clicked(picking)
         self._show_duel(table, picking, clear)
         if self.duel.isVisible():
-            clear = [*clear, self.duel.geometry()]
+            clear = [*clear, self.duel.geometry(), *self._duelists(table)]
         title = "" if picking is None else self._wording.prompt(picking.decision, self._idents)
         kind = "" if picking is None else picking.decision.kind
         if picking is not None and kind == "bid":
@@ -125,16 +126,28 @@ class AllBoxes(QObject):
         lit = [items[no].sceneBoundingRect() for no in picking.cards() if no in items]
         if picking.puts:
             lit += self._mat.lanes.rects().values()
-        return [self._board.mapFromScene(rect).boundingRect() for rect in lit]
+        return self._rects(lit)
+
+    def _rects(self, places: Iterable[QRectF]) -> list[QRect]:
+        """Places of the mat in pixels of the board."""
+        return [self._board.mapFromScene(place).boundingRect() for place in places]
 
     def _show_duel(self, table: Table, picking: Picking | None, clear: list[QRect]) -> None:
         if picking is None or picking.decision.kind != "duel":
-            self.duel.show_duel(table, {}, frozenset(), clear)
+            self.duel.show_duel(table, {}, frozenset(), clear, self._duelists(table))
             return
         bare = picking.buttons()
         labels = self._wording.labels(bare, self._idents)
         said = {option.key: label for option, label in zip(bare, labels, strict=True)}
-        self.duel.show_duel(table, said, picking.cards(), clear)
+        self.duel.show_duel(table, said, picking.cards(), clear, self._duelists(table))
+
+    def _duelists(self, table: Table) -> list[QRect]:
+        """Where the duelists and the plates of their seats lie on the mat, in pixels of the board."""
+        items, geo = self._mat.items_by_number(), self._mat.table
+        sides = () if table.duel is None else table.duel.duelists
+        found = [items[side.no].sceneBoundingRect() for side in sides if side.no in items]
+        plates = [] if geo is None else [geo.areas[side.seat].plate for side in sides]
+        return self._rects([*found, *(QRectF(box.x, box.y, box.w, box.h) for box in plates)])
 
     def _about_rings(self, table: Table, picking: Picking) -> bool:
         """Whether one ring is to be chosen, and nothing else with it."""

@@ -20,10 +20,12 @@ from l5r_desktop.ui.table.rows import empty
 
 _DUELIST = 110.0
 _LAID = 74.0
+_SMALLER = 0.5
+"""Size of the cards in a box that keeps off the duelists on the table, by the usual one."""
 
 
 class DuelBox(FloatBox):
-    """Shown while a duel goes on. It makes itself small where it would cover what has to be clicked.
+    """Shown while a duel goes on. It makes itself small where it would cover what must not be covered.
 
     chosen: an option by its key. clicked, pointed: a card by number. buttons: by the key of their option; cards: those
     that can be clicked here, by number. names: the players by seat.
@@ -50,10 +52,12 @@ class DuelBox(FloatBox):
     def answers(self) -> Sequence[QAbstractButton]:
         return list(self.buttons.values())
 
-    def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int], clear: Sequence[QRect]) -> None:
+    def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int], clear: Sequence[QRect],
+        fight: Sequence[QRect],
+    ) -> None:  # fmt: skip
         """Show the duel of a table, or nothing. labels: of options without a card; lit: cards that can be focused.
 
-        clear: what must not be covered.
+        clear: what must not be covered. fight: where the duelists lie on the table, which should not be either.
         """
         self.wipe(away=table.duel is None)
         duel = table.duel
@@ -63,31 +67,42 @@ class DuelBox(FloatBox):
         self._title.setText(self.tr("Duel of {}").format(self._captions.word(duel.stat)))
         decision = table.decision
         asked = decision is not None and decision.kind == "duel"
-        self._fill(table, duel, small=False)
         if asked and decision is not None:
             self._offer(table, decision, labels, lit)
-        height = 0.0 if table.bid is not None else 0.25
-        if not self.settle(clear, height=height) and not asked:
-            self._fill(table, duel, small=True)
-            self.settle(clear, height=height)
+        bids = table.bid is not None
+        height = 0.0 if bids else 0.25
+        tries = [(size, [*clear, *fight]) for size in (1.0, _SMALLER)] + ([] if bids else [(1.0, [*clear])])
+        for size, rects in tries if asked else [*tries, (0.0, [*clear])]:
+            self._fill(table, duel, size)
+            if self.settle(rects, height=height) and (not bids or self._upper):
+                return
 
-    def _fill(self, table: Table, duel: Duel, *, small: bool) -> None:
+    @property
+    def _upper(self) -> bool:
+        """Whether it leaves the lower half of the table to a dial."""
+        parent = self.parentWidget()
+        assert parent is not None
+        return self.geometry().bottom() < parent.height() / 2
+
+    def _fill(self, table: Table, duel: Duel, size: float) -> None:
+        """size: of the cards, by the usual one; 0 for none."""
         empty(self._sides)
         one, two = duel.duelists
-        self._sides.addWidget(self._side(table, duel, one, small=small))
-        self._sides.addWidget(self._stakes(table, duel, small=small))
-        self._sides.addWidget(self._side(table, duel, two, small=small))
+        self._sides.addWidget(self._side(table, duel, one, size))
+        self._sides.addWidget(self._stakes(table, duel, size))
+        self._sides.addWidget(self._side(table, duel, two, size))
 
-    def _stakes(self, table: Table, duel: Duel, *, small: bool) -> QWidget:
+    def _stakes(self, table: Table, duel: Duel, size: float) -> QWidget:
         """What lies between the two: who is ahead, and the card whose text says what the duel is about."""
         middle = QWidget(self)
         column = QVBoxLayout(middle)
         column.addStretch()
         column.addWidget(_label(self._lead(duel)))
         numbers = (duel.duelists[0].no, duel.duelists[1].no)
-        if duel.source >= 0 and duel.source not in numbers and not small:
+        if duel.source >= 0 and duel.source not in numbers and size:
             column.addWidget(_label(self.tr("What is at stake:")))
-            column.addWidget(self._card(table, duel.source, _LAID, lit=False), 0, Qt.AlignmentFlag.AlignHCenter)
+            card = self._card(table, duel.source, _LAID * size, lit=False)
+            column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch()
         return middle
 
@@ -97,18 +112,18 @@ class DuelBox(FloatBox):
             return self.tr("even")
         return self.tr("{} leads by {}").format(self._names[duel.duelists[one < two].seat], abs(one - two))
 
-    def _side(self, table: Table, duel: Duel, duelist: Duelist, *, small: bool) -> QWidget:
+    def _side(self, table: Table, duel: Duel, duelist: Duelist, size: float) -> QWidget:
         side = QWidget(self)
         column = QVBoxLayout(side)
         column.setContentsMargins(4, 0, 4, 0)
         acts = duelist.seat == duel.turn and duelist.total is None
         name = self.tr("{} focuses or strikes") if acts else "{}"
         column.addWidget(_label(name.format(self._names[duelist.seat])))
-        if not small:
+        if size:
             cards = QHBoxLayout()
             cards.addStretch()
             for number, width in ((duelist.no, _DUELIST), *((no, _LAID) for no in duelist.laid)):
-                cards.addWidget(self._card(table, number, width * card_scale(), lit=False))
+                cards.addWidget(self._card(table, number, width * card_scale() * size, lit=False))
             cards.addStretch()
             column.addLayout(cards)
         column.addWidget(_label(self._sum(duel, duelist)))

@@ -1,0 +1,182 @@
+"""Games with somebody elsewhere, for the window: the rooms `net` and `session` joined (ui.Network)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from l5r_desktop.app.words import wording_of
+from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall
+from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.games import forget_game, net_games
+from l5r_desktop.net.invite import Invite
+from l5r_desktop.net.keeping import LOG
+from l5r_desktop.net.remote import RemoteMatch
+from l5r_desktop.net.waiting import own_addresses
+from l5r_desktop.session import PROFILES_OF, Catalog
+from l5r_desktop.session.seats import shown_name
+from l5r_desktop.ui.network_port import CallFailed, CallNews, Invitation, Plan, RemoteNews, Trouble
+from l5r_desktop.ui.ports import Kept, PortError, Sitting
+
+PREFIX = "net-"
+"""Before the ids of games that are kept."""
+
+
+class Switchboard:
+    """Begins games with others and takes them up again (ui.Network). folder: where their files are kept."""
+
+    def __init__(self, catalog: Catalog, folder: Path, lang: str) -> None:
+        self._catalog = catalog
+        self._folder = folder
+        self._lang = lang
+
+    def speak(self, lang: str) -> None:
+        """Begin games in a language from now on."""
+        self._lang = lang
+
+    def host(self, plan: Plan, port: int) -> Calling:
+        """Wait for somebody."""
+        rules = self._catalog.rules(plan.ruleset, plan.profile)
+        try:
+            call = HostCall(rules, plan.seat.seating, self._folder, port)
+        except NetError as problem:
+            raise CallFailed(trouble_of(problem)) from problem
+        return self._calling(call)
+
+    def join(self, plan: Plan, invite: str) -> Calling:
+        """Go to somebody."""
+        try:
+            read = Invite.parse(invite)
+        except NetError as problem:
+            raise CallFailed(trouble_of(problem)) from problem
+        rules = self._catalog.rules(plan.ruleset, plan.profile)
+        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read))
+
+    def resume(self, match_id: str) -> Calling:
+        """Take a game up again."""
+        return self._calling(ReturnCall(self._log(match_id), self._catalog.rules))
+
+    def knows(self, match_id: str) -> bool:
+        """Whether a kept match is one of these."""
+        return match_id.startswith(PREFIX)
+
+    def profile_of(self, invite: str) -> str:
+        """The rules that an invite is to a game of, or ""."""
+        profile = invite.strip().rpartition("/")[2]
+        return profile if any(profile in profiles for profiles in PROFILES_OF.values()) else ""
+
+    def kept(self) -> tuple[Kept, ...]:
+        """The games on disk, the newest first."""
+        return tuple(
+            Kept(
+                PREFIX + game.log.stem, " – ".join(map(shown_name, game.names)), game.ruleset, "",
+                f"{game.saved.astimezone():%Y-%m-%d %H:%M}", game.finished, elsewhere=True,
+            )
+            for game in net_games(self._folder)
+        )  # fmt: skip
+
+    def forget(self, match_id: str) -> None:
+        """Delete a game from disk. Raises PortError."""
+        try:
+            forget_game(self._log(match_id))
+        except OSError as error:
+            raise PortError(f"The game cannot be deleted: {error.strerror}.") from error
+
+    def _log(self, match_id: str) -> Path:
+        return self._folder / f"{match_id.removeprefix(PREFIX)}{LOG}"
+
+    def _calling(self, call: Call) -> Calling:
+        call.start()
+        return Calling(call, self._sitting)
+
+    def _sitting(self, table: RemoteMatch) -> Sitting:
+        side = table.side
+        names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
+        speaks = partial(wording_of, self._catalog, side.rules.name, names)
+        return Sitting(
+            table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=FarSide(table, self._again)
+        )
+
+    def _again(self, table: RemoteMatch) -> Calling:
+        side = table.side
+        own = side.rules.seating_from(side.own_seating)
+        return self._calling(AgainCall(table, own, self._folder))
+
+
+class Calling:
+    """Two players coming together (ui.Call). sit: makes a sitting of a game."""
+
+    def __init__(self, call: Call, sit: Callable[[RemoteMatch], Sitting]) -> None:
+        self._call = call
+        self._sit = sit
+        self._addresses = own_addresses() if isinstance(call, HostCall) else ()
+
+    def news(self) -> CallNews:
+        """How far they are."""
+        call = self._call
+        trouble = None if call.problem is None else trouble_of(call.problem)
+        if not isinstance(call, HostCall):
+            return CallNews(call.stage, trouble)
+        invitations = tuple(
+            Invitation("network6" if ":" in address else "network", address, call.invite(address))
+            for address in self._addresses
+        )
+        return CallNews(call.stage, trouble, call.port, invitations)
+
+    def sitting(self) -> Sitting:
+        """The game, once it is ready."""
+        table = self._call.table
+        assert table is not None, "nobody is there yet"
+        return self._sit(table)
+
+    def cancel(self) -> None:
+        """Come to nothing."""
+        self._call.cancel()
+
+
+class FarSide:
+    """The player elsewhere (ui.Remote)."""
+
+    def __init__(self, table: RemoteMatch, again: Callable[[RemoteMatch], Calling]) -> None:
+        self._table = table
+        self._again = again
+        self.seat = table.side.other
+
+    def now(self) -> RemoteNews:
+        """How it stands with them."""
+        table, now = self._table, time.monotonic()
+        apart = 0.0 if table.linked else now - table.line.lost_at
+        problem = table.stopped
+        return RemoteNews(
+            self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
+            None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
+        )  # fmt: skip
+
+    def say(self, line: str) -> None:
+        """Say something to them."""
+        self._table.say(line)
+
+    def wish_again(self) -> None:
+        """Say that one would like another game."""
+        self._table.wish_again()
+
+    def again(self) -> Calling:
+        """The next game."""
+        return self._again(self._table)
+
+    def _verdict(self) -> str:
+        table = self._table
+        verdicts = table.side.verdicts
+        own = verdicts.get(table.side.seat)
+        if not table.over:
+            return ""
+        if own is None:
+            return "waiting" if table.linked else "left"
+        return "wrong" if own else "proved"
+
+
+def trouble_of(problem: NetError) -> Trouble:
+    """What went wrong, for the window to say."""
+    return Trouble(problem.kind, problem.about, str(problem))

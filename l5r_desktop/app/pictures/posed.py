@@ -1,0 +1,46 @@
+"""A network that is nowhere, so that pictures of the pages about it are the same on every machine."""
+
+from __future__ import annotations
+
+from l5r_desktop.ui.network_port import CallNews, Invitation, Plan
+from l5r_desktop.ui.ports import Sitting
+
+_INVITES = (
+    Invitation("network", "192.168.1.5", "192.168.1.5:18072:K7RW-2MQX/ivory"),
+    Invitation("network6", "2001:db8::5", "[2001:db8::5]:18072:K7RW-2MQX/ivory"),
+)
+
+
+class Posed:
+    """Somebody waits, and nobody comes (ui.Network, ui.Call)."""
+
+    def host(self, plan: Plan, port: int) -> Posed:
+        """Wait."""
+        return self
+
+    def join(self, plan: Plan, invite: str) -> Posed:
+        """Wait too."""
+        return self
+
+    def resume(self, match_id: str) -> Posed:
+        """Nothing is kept."""
+        raise LookupError(match_id)
+
+    def knows(self, match_id: str) -> bool:
+        """Nothing is kept."""
+        return False
+
+    def profile_of(self, invite: str) -> str:
+        """The rules that an invite is to a game of."""
+        return invite.rpartition("/")[2]
+
+    def news(self) -> CallNews:
+        """Somebody waits."""
+        return CallNews("waiting", None, 18_072, _INVITES)
+
+    def sitting(self) -> Sitting:
+        """Nobody comes."""
+        raise LookupError("nobody comes")
+
+    def cancel(self) -> None:
+        """Nothing has to end."""

@@ -1,0 +1,200 @@
+"""Two programs come together for a game with nobody watching: a host waits, a guest goes there, a game is taken up."""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+
+from l5r_desktop.net.errors import LinkError, MismatchError, NetError
+from l5r_desktop.net.games import Where, keep_where, where_of
+from l5r_desktop.net.invite import PORT, Invite, fresh_code
+from l5r_desktop.net.keeping import Keeping
+from l5r_desktop.net.line import Line
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.meeting import begin
+from l5r_desktop.net.remote import RemoteMatch
+from l5r_desktop.net.secret import data_of
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.waiting import Listener, go_to
+from l5r_desktop.rulesets.family import PlayedRules, Seated
+
+_TICK = 0.05
+
+
+class Call(ABC):
+    """Comes to a game in the background. Everything here may be read from any thread.
+
+    stage: "opening", "waiting" (for a guest), "going" (to a host), "greeting", "shuffling", "reading" (a kept game),
+    "ready" or "failed". problem: what went wrong last; a host waits on after most of it. table: the game, once ready.
+    """
+
+    def __init__(self) -> None:
+        self.stage = "opening"
+        self.problem: NetError | None = None
+        self.table: RemoteMatch | None = None
+        self._cancelled = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="call", daemon=True)
+
+    def start(self) -> None:
+        """Begin, on a thread of its own."""
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """Come to nothing."""
+        self._cancelled.set()
+        self._let_go()
+        if self.table is not None:
+            self.table.leave()
+
+    @abstractmethod
+    def _come(self) -> RemoteMatch:
+        """The game. Raises NetError."""
+
+    def _let_go(self) -> None:  # noqa: B027
+        """Wait for nothing any more; most wait for nothing that could be let go."""
+
+    def _work(self) -> None:
+        try:
+            table = self._come()
+            if self._cancelled.is_set():
+                table.leave()
+                return
+            self.table, self.stage = table, "ready"
+        except (NetError, OSError) as problem:
+            self.problem = problem if isinstance(problem, NetError) else LinkError(str(problem), kind="disk")
+            self.stage = "failed"
+            self._let_go()
+
+    def _begun(self, side: Side, line: Line, link: Link) -> RemoteMatch:
+        """Play what is due before anybody is asked. Raises NetError if that cannot be done."""
+        self.stage = "shuffling"
+        table = RemoteMatch(side, line, link)
+        while not (table.waiting or table.over or self._cancelled.is_set()):
+            if table.stopped is not None:
+                raise table.stopped
+            if line.link is None:
+                self._cancelled.wait(_TICK)
+            table.hear(_TICK)
+        return table
+
+
+class HostCall(Call):
+    """Waits for a guest. port: 0 takes the usual one, or any that is free if it is taken. folder: for the game's files.
+
+    Raises LinkError if the port cannot be had.
+    """
+
+    def __init__(self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0) -> None:
+        super().__init__()
+        self._rules = rules
+        self._seating = seating
+        self._folder = folder
+        self.code = fresh_code()
+        self._listener = _usual_listener() if port == 0 else Listener(port)
+        self.port = self._listener.port
+
+    def invite(self, address: str) -> str:
+        """What the guest needs to come to an address of this machine."""
+        return str(Invite(address, self.port, self.code, self._rules.profile_name))
+
+    def _let_go(self) -> None:
+        if self.table is None:
+            self._listener.stop()
+
+    def _come(self) -> RemoteMatch:
+        while True:
+            self.stage = "waiting"
+            link = self._listener.wait(self.code)
+            self.stage = "greeting"
+            try:
+                side = begin(link, self._rules, self._seating, 0, self._folder, keep=True)
+                break
+            except (MismatchError, LinkError) as problem:
+                self.problem = problem
+                link.close()
+        keep_where(side.log, Where("host", "", self.port))
+        line = Line(side.resume_key, listener=self._listener, first=link)
+        return self._begun(side, line, link)
+
+
+def _usual_listener() -> Listener:
+    try:
+        return Listener(PORT)
+    except LinkError:
+        return Listener(0)
+
+
+class JoinCall(Call):
+    """Goes to a host."""
+
+    def __init__(self, rules: PlayedRules, seating: Seated, folder: Path, invite: Invite) -> None:
+        super().__init__()
+        self._rules = rules
+        self._seating = seating
+        self._folder = folder
+        self._invite = invite
+
+    def _come(self) -> RemoteMatch:
+        invite = self._invite
+        self.stage = "going"
+        link = go_to(invite.host, invite.port, invite.code)
+        if self._cancelled.is_set():
+            link.close(politely=False)
+            raise LinkError("cancelled")
+        self.stage = "greeting"
+        try:
+            side = begin(link, self._rules, self._seating, 1, self._folder, keep=True)
+        except NetError:
+            link.close()
+            raise
+        keep_where(side.log, Where("guest", invite.host, invite.port))
+        line = Line(side.resume_key, place=(invite.host, invite.port), first=link)
+        return self._begun(side, line, link)
+
+
+class ReturnCall(Call):
+    """Takes a game up again from its log; both come together again once it is on the table.
+
+    rules_of: the rules by ruleset and profile.
+    """
+
+    def __init__(self, log: Path, rules_of: Callable[[str, str], PlayedRules]) -> None:
+        super().__init__()
+        self._log = log
+        self._rules_of = rules_of
+
+    def _come(self) -> RemoteMatch:
+        self.stage = "reading"
+        keeping = Keeping(self._log.with_suffix(""))
+        hello = keeping.resume()[0].hellos[0]
+        side = Side.restore(self._rules_of(hello.ruleset, hello.profile), keeping, keep=True)
+        where = where_of(self._log)
+        listener = Listener(where.port) if where.role == "host" else None
+        line = Line(side.resume_key, listener=listener, place=(where.host, where.port))
+        return RemoteMatch(side, line)
+
+
+class AgainCall(Call):
+    """The next game over the link of one that is over, with the seats swapped; both have asked for it."""
+
+    def __init__(self, before: RemoteMatch, seating: Seated, folder: Path) -> None:
+        super().__init__()
+        self._before = before
+        self._seating = seating
+        self._folder = folder
+
+    def _come(self) -> RemoteMatch:
+        self.stage = "greeting"
+        side, line = self._before.side, self._before.line
+        self._before.hand_on()
+        link = line.link
+        if link is None:
+            raise LinkError("the other side has closed the link", kind="gone")
+        # Both go on to know one another by the key of their first link.
+        link.resume = data_of(side.resume_key)
+        new = begin(link, side.rules, self._seating, side.other, self._folder, keep=True)
+        keep_where(new.log, where_of(side.log))
+        side.close()
+        return self._begun(new, line, link)

@@ -1,0 +1,208 @@
+"""A match with somebody elsewhere that outlives its links, with what is said beside it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.errors import LinkError, MismatchError, NetError
+from l5r_desktop.net.line import Line
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.table import DistantMatch
+from l5r_desktop.net.wire import number, word
+
+MOST_CHAT = 200
+"""Letters of a line."""
+KEPT_CHAT = 200
+"""Lines that are kept."""
+AT_A_TIME = 64
+"""Messages that are taken before anything else is done."""
+
+
+@dataclass
+class Talk:
+    """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch."""
+
+    lines: list[tuple[int, str]] = field(default_factory=list)
+    again: set[int] = field(default_factory=set)
+
+
+class RemoteMatch(DistantMatch):
+    """A distant match over a line: after each cut both go on over the next link, and nothing here ever waits.
+
+    side: this side of it, with a replica that keeps its states. line: keeps both linked. first: the link on which the
+    game has just begun, so that nothing has to be caught up on.
+    """
+
+    def __init__(self, side: Side, line: Line, first: Link | None = None) -> None:
+        self.line = line
+        self.talk = Talk()
+        self.asked_at = time.monotonic()
+        """When what is asked now was asked, by the monotonic clock."""
+        self.stopped: NetError | None = side.broken
+        """Why the game cannot go on."""
+        self._link = first
+        self._agreed = first is not None
+        self._handed_on = False
+        self._count = -1
+        side.send = self._send
+        super().__init__(side, None)
+
+    @property
+    def linked(self) -> bool:
+        """Whether what is done here reaches the other side now."""
+        return self._link is not None and self._agreed
+
+    @property
+    def waits(self) -> bool:
+        """Whether the other side has something to do before the game goes on."""
+        return not self.over and self.decision_of(self.side.seat) is None
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """The open decisions; that of this side only while it may be answered."""
+        side = self.side
+        mine = self.stopped is None and self._early is None and side.dealer.settled and not side.behind
+        return tuple(one for one in super().waiting if mine or one.seat != side.seat)
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What a seat is asked now, if anything."""
+        return next((one for one in self.waiting if one.seat == seat), None)
+
+    def leave(self) -> None:
+        """Let go of link and log, unless another game goes on over the link."""
+        super().leave()
+        if not self._handed_on:
+            self.line.close()
+            self.side.close()
+
+    def say(self, line: str) -> None:
+        """Say something to the other player. It stands in no log."""
+        plain = plain_line(line)
+        if plain:
+            self._add_line(self.side.seat, plain)
+            if self._link is not None:
+                self._link.send(["chat", plain])
+
+    def wish_again(self) -> None:
+        """This side would like another game when this one is over."""
+        self.talk.again.add(self.side.seat)
+        if self._link is not None:
+            self._link.send(["manners", "again"])
+
+    def _hear(self) -> None:
+        self.hear()
+
+    def hear(self, seconds: float = 0.0) -> None:
+        """Take what has come in. seconds: wait so long for the first message."""
+        if self._handed_on:
+            return
+        newest = self.line.link
+        changed = newest is not self._link and self.stopped is None and not self.side.complete
+        if changed:
+            self._take_link(newest)
+        try:
+            for _ in range(AT_A_TIME):
+                if self._link is None or self.stopped is not None or self.talk.again == {0, 1}:
+                    break
+                message = self._link.receive(seconds)
+                if message is None:
+                    break
+                changed, seconds = True, 0.0
+                self._take(message)
+        except LinkError:
+            self._cut()
+        except NetError as problem:
+            self._stop(problem)
+        if changed:
+            self._run()
+            self._tell()
+
+    def hand_on(self) -> None:
+        """Another game takes over the link."""
+        self._handed_on = True
+
+    def _take_link(self, link: Link | None) -> None:
+        """Go on over a new link: both say first how much of the log they have."""
+        self._link, self._agreed = link, False
+        if link is not None:
+            link.send(["resume", self.side.session, list(self.side.lengths)])
+
+    def _cut(self) -> None:
+        if self.side.complete:
+            self.line.close()
+        elif self._link is not None:
+            self.line.lost(self._link)
+        self._link, self._agreed = None, False
+
+    def _stop(self, problem: NetError) -> None:
+        self.stopped = problem
+        if self._link is not None:
+            self._link.send(["stopped", str(problem)[:MOST_CHAT]])
+            self._link.close()
+        self.line.close()
+
+    def _take(self, message: Any) -> None:
+        match message:
+            case ["resume", session, [one, two]] if not self._agreed:
+                self._resume(session, (number(one), number(two)))
+            case ["entry", entry] if self._agreed:
+                self.side.hear(entry)
+            case ["chat", line]:
+                self._add_line(self.side.other, plain_line(word(line)))
+            case ["manners", "again"]:
+                self.talk.again.add(self.side.other)
+            case ["manners", *_]:
+                pass
+            case ["stopped", reason]:
+                problem = NetError(f"the other side has broken the game off: {word(reason)}", kind="stopped")
+                self.side.break_off(problem)
+                raise problem
+            case ["refused", reason]:
+                raise MismatchError(f"the other side cannot play: {word(reason)}", kind="refused")
+            case _:
+                raise LinkError("a message came that is of no known kind")
+
+    def _resume(self, session: Any, theirs: tuple[int, int]) -> None:
+        if session != self.side.session:
+            raise MismatchError("the other side wants to go on with another game", kind="refused")
+        assert self._link is not None
+        self.side.catch_up(theirs)
+        for entry in self.side.missing(theirs):
+            self._send_on(self._link, entry)
+        self._agreed = True
+
+    def _send(self, entry: Entry) -> None:
+        """What is not sent now is found to be missing when both are linked again."""
+        if self._link is not None and self._agreed:
+            self._send_on(self._link, entry)
+
+    @staticmethod
+    def _send_on(link: Link, entry: Entry) -> None:
+        link.send(["entry", entry.plain()])
+
+    def _add_line(self, seat: int, line: str) -> None:
+        if line:
+            self.talk.lines = [*self.talk.lines, (seat, line)][-KEPT_CHAT:]
+
+    def _run(self) -> None:
+        """Write all that is due of this side, and answer what has one answer only."""
+        try:
+            if self.stopped is None:
+                self.side.work()
+                super()._run()
+        except NetError as problem:
+            self.side.break_off(problem)
+            self._stop(problem)
+        if self.side.dealer.number != self._count:
+            self._count, self.asked_at = self.side.dealer.number, time.monotonic()
+
+
+def plain_line(line: str) -> str:
+    """A line of chat: printable, on one line, not too long."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in line)
+    return " ".join(plain.split())[:MOST_CHAT]

@@ -1,0 +1,136 @@
+"""What the window needs of games with somebody elsewhere; `app` hands it in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from l5r_desktop.session import SeatSetup
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.ports import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a player brings: the game, its rules, and a seat."""
+
+    ruleset: str
+    profile: str
+    seat: SeatSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What went wrong. kind: one word for it; about: what belongs to it; words: a sentence for others."""
+
+    kind: str
+    about: tuple[str, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """An invite by one of the ways to this machine. way: "network" (IPv4), "network6" (IPv6) or "internet"."""
+
+    way: str
+    address: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CallNews:
+    """How far two players have come together.
+
+    stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "agreeing", "ready" or "failed".
+    router: what came of the port mapping ("" while it is tried), with what belongs to it.
+    """
+
+    stage: str
+    trouble: Trouble | None = None
+    port: int = 0
+    invitations: tuple[Invitation, ...] = ()
+    router: Trouble | None = None
+
+
+class Call(Protocol):
+    """Two players coming together, in the background. Nothing here ever waits."""
+
+    def news(self) -> CallNews: ...
+    def sitting(self) -> Sitting:
+        """The game, once it is ready."""
+
+    def cancel(self) -> None: ...
+
+
+class CallFailed(Exception):  # noqa: N818
+    """Nothing could be begun."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.words)
+        self.trouble = trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """A host on the same network. code: if anybody there may join."""
+
+    name: str
+    ruleset: str
+    profile: str
+    host: str
+    port: int
+
+
+class Network(Protocol):
+    """Begins games with somebody elsewhere and takes them up again. What cannot be begun at all raises CallFailed."""
+
+    def host(self, plan: Plan, port: int) -> Call:
+        """Wait for somebody. port: 0 takes the usual one."""
+
+    def join(self, plan: Plan, invite: str) -> Call:
+        """Go to somebody."""
+
+    def resume(self, match_id: str) -> Call: ...
+    def knows(self, match_id: str) -> bool:
+        """Whether a kept match is one with somebody elsewhere."""
+
+    def profile_of(self, invite: str) -> str:
+        """The rules that an invite is to a game of, or ""; it need not be complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoteNews:
+    """How it stands with the player elsewhere.
+
+    seat: theirs. linked: whether what is done here reaches them. asked_for: seconds since what is asked now was asked;
+    apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
+    verdict: "" before the end, then "proved", "left", "wrong" (`trouble` says what) or "waiting". trouble: why the game
+    was broken off. again: who would like another game: seats.
+    """
+
+    seat: int
+    linked: bool
+    asked_for: float
+    apart: float
+    waits: bool
+    lines: tuple[tuple[int, str], ...] = ()
+    verdict: str = ""
+    trouble: Trouble | None = None
+    again: tuple[int, ...] = ()
+
+
+class Remote(Protocol):
+    """The other side of a match. Only `now` may be called at any time; the rest where the match is played."""
+
+    @property
+    def seat(self) -> int:
+        """The seat elsewhere."""
+
+    def now(self) -> RemoteNews: ...
+    def say(self, line: str) -> None: ...
+    def wish_again(self) -> None:
+        """Say that one would like another game."""
+
+    def again(self) -> Call:
+        """The next game with swapped seats, once both would like it."""

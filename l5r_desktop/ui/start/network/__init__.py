@@ -1,0 +1,1 @@
+"""Where games with somebody elsewhere begin: an invite is made or followed."""

@@ -1,0 +1,97 @@
+"""What this player brings to a game with somebody elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSizePolicy, QWidget
+
+from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, Deck, SeatSetup, seating_of
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.network_port import Plan
+from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.start.formats import FormatNames
+
+
+class OwnSeat(QWidget):
+    """Name, game, rules and deck."""
+
+    def __init__(
+        self, library: Library, book: SettingsBook, names: FormatNames, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.setObjectName("bare")
+        self._library = library
+        self._book = book
+        self._names = names
+        self._decks: tuple[Deck, ...] = ()
+        self.name = QLineEdit(self)
+        self.name.setObjectName("own-name")
+        self.name.setMaxLength(40)
+        self.name.setPlaceholderText(self.tr("How the other player sees you"))
+        self.name.setText(book.now.names[0] if book.now.names else "")
+        self.format = self._box("own-format")
+        for ruleset in FORMATS:
+            self.format.addItem(names.whole(ruleset), ruleset)
+        self.profile = self._box("own-profile")
+        self.deck = self._box("own-deck")
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for label, widget in (
+            (self.tr("Your name"), self.name),
+            (self.tr("Game"), self.format),
+            (self.tr("Rules"), self.profile),
+            (self.tr("Your deck"), self.deck),
+        ):
+            widget.setAccessibleName(label)
+            form.addRow(label, widget)
+        self.format.currentIndexChanged.connect(self._on_format)
+        self.format.setCurrentIndex(max(0, self.format.findData(book.now.format)))
+        self._on_format()
+
+    def choose(self, ruleset: str) -> None:
+        """A game, by its usual rules."""
+        self.format.setCurrentIndex(max(0, self.format.findData(ruleset)))
+
+    def choose_profile(self, profile: str) -> None:
+        """The rules, and with them the game."""
+        ruleset = next((one for one, profiles in PROFILES_OF.items() if profile in profiles), "")
+        if ruleset:
+            self.choose(ruleset)
+            self.profile.setCurrentIndex(max(0, self.profile.findData(profile)))
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is a deck for the game."""
+        return bool(self._decks)
+
+    def plan(self) -> Plan:
+        """What is chosen; it is kept for the next time."""
+        ruleset, deck = self.format.currentData(), self._decks[self.deck.currentIndex()]
+        now, name = self._book.now, self.name.text().strip()
+        kept = now.decks.get(ruleset) or list(FIRST_DECKS[ruleset])
+        self._book.set(
+            format=ruleset, decks={**now.decks, ruleset: [deck.key, *kept[1:]]}, names=[name, *now.names[1:]]
+        )
+        seat = SeatSetup(seating_of(deck, name or self.tr("Player")))
+        return Plan(ruleset, self.profile.currentData(), seat)
+
+    def _box(self, name: str) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(name)
+        box.setMinimumContentsLength(12)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return box
+
+    def _on_format(self) -> None:
+        ruleset, now = self.format.currentData(), self._book.now
+        self._decks = self._library.decks(ruleset)
+        french = now.language == "fr"
+        self.deck.clear()
+        self.deck.addItems([(french and deck.name_fr) or deck.name for deck in self._decks])
+        last = (now.decks.get(ruleset) or FIRST_DECKS[ruleset])[0]
+        keys = [deck.key for deck in self._decks]
+        self.deck.setCurrentIndex(keys.index(last) if last in keys else 0)
+        self.profile.clear()
+        for profile in PROFILES_OF[ruleset]:
+            self.profile.addItem(self._names.profile(profile), profile)

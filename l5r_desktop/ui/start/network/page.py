@@ -1,0 +1,196 @@
+"""The page on which two players elsewhere come together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.network_port import Call, CallFailed
+from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.network.coming import Coming
+from l5r_desktop.ui.start.network.own_seat import OwnSeat
+from l5r_desktop.ui.start.network.sentences import NetSentences
+
+
+class NetworkPage(QFrame):
+    """Own seat, then host or join. seated: a game (Sitting). back: to the first page."""
+
+    seated = Signal(object)
+    back = Signal()
+
+    def __init__(self, ports: Ports, book: SettingsBook, names: FormatNames, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sheet")
+        self._network = ports.network
+        self._sentences = NetSentences(self)
+        heading = QLabel(self.tr("Play over the network"), self)
+        heading.setObjectName("heading")
+        self.own = OwnSeat(ports.library, book, names, self)
+        self.host = QPushButton(self.tr("Invite somebody"), self)
+        self.host.setObjectName("net-host")
+        self.host.setProperty("main", True)
+        self.port = QSpinBox(self)
+        self.port.setObjectName("net-port")
+        self.port.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.port.setRange(0, 65_535)
+        self.port.setSpecialValueText(self.tr("usual"))
+        self.port.setAccessibleName(self.tr("Port"))
+        self.invite = QLineEdit(self)
+        self.invite.setObjectName("net-invite")
+        self.invite.setAccessibleName(self.tr("Invite"))
+        self.invite.setPlaceholderText(self.tr("Paste the invite here"))
+        self.paste = QPushButton(self.tr("Paste"), self)
+        self.paste.setObjectName("net-paste")
+        self.join = QPushButton(self.tr("Join"), self)
+        self.join.setObjectName("net-join")
+        self.join.setProperty("main", True)
+        self.message = PlainLabel(self)
+        self.message.setObjectName("message")
+        self.message.setWordWrap(True)
+        self._back = QPushButton(self.tr("Back"), self)
+        self.coming = Coming(self)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._form())
+        self._stack.addWidget(self.coming)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 18, 24, 18)
+        column.addWidget(heading)
+        column.addLayout(self._stack, 1)
+        self._connect()
+        self.say("")
+        self._allow()
+
+    def _form(self) -> QWidget:
+        form = QWidget(self)
+        form.setObjectName("bare")
+        host = self._half(self.tr("Host"), self.tr("You get an invite to send to the other player, and wait."))
+        port = QHBoxLayout()
+        port.addWidget(QLabel(self.tr("Port"), form))
+        port.addWidget(self.port)
+        port.addStretch()
+        port.setSpacing(8)
+        host.addLayout(port)
+        host.addStretch()
+        host.addWidget(self.host)
+        join = self._half(self.tr("Join"), self.tr("The other player hosts and has sent you an invite."))
+        row = QHBoxLayout()
+        row.addWidget(self.invite, 1)
+        row.addWidget(self.paste)
+        row.setSpacing(8)
+        join.addLayout(row)
+        join.addStretch()
+        join.addWidget(self.join)
+        halves = QHBoxLayout()
+        halves.setSpacing(32)
+        halves.addLayout(host, 1)
+        halves.addLayout(join, 1)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._back)
+        buttons.addStretch()
+        column = QVBoxLayout(form)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        column.addWidget(self.own)
+        column.addLayout(halves, 1)
+        column.addWidget(self.message)
+        column.addLayout(buttons)
+        return form
+
+    def _half(self, title: str, text: str) -> QVBoxLayout:
+        heading = PlainLabel(title, self)
+        heading.setObjectName("subheading")
+        words = PlainLabel(text, self)
+        words.setWordWrap(True)
+        for label in (heading, words):
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(heading)
+        column.addWidget(words)
+        return column
+
+    def _connect(self) -> None:
+        self.host.clicked.connect(self._on_host)
+        self.join.clicked.connect(self._on_join)
+        self.invite.returnPressed.connect(self._on_join)
+        self.invite.textChanged.connect(self._on_invite)
+        self.paste.clicked.connect(lambda: self.invite.setText(QGuiApplication.clipboard().text()[:200]))
+        self._back.clicked.connect(self.back)
+        self.coming.seated.connect(self._on_seated)
+        self.coming.cancelled.connect(lambda: self._rest(""))
+        self.coming.failed.connect(self._rest)
+
+    def say(self, sentence: str) -> None:
+        """Tell what went wrong, or nothing ("")."""
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+
+    def follow(self, call: Call) -> None:
+        """Show how two players come together."""
+        self.say("")
+        self._stack.setCurrentWidget(self.coming)
+        self.coming.follow(call)
+
+    def stop(self) -> None:
+        """Come to nothing."""
+        if self.coming.call is not None:
+            self.coming.cancel.click()
+
+    def _on_host(self) -> None:
+        network = self._network
+        if network is not None:
+            self._try(lambda: network.host(self.own.plan(), self.port.value()))
+
+    def _on_join(self) -> None:
+        network = self._network
+        if network is not None and self.join.isEnabled():
+            self._try(lambda: network.join(self.own.plan(), self.invite.text()))
+
+    def _try(self, begin: Callable[[], Call]) -> None:
+        if not self.own.possible:
+            self.say(self.tr("There is no deck for this game."))
+            return
+        try:
+            self.follow(begin())
+        except CallFailed as failed:
+            self.say(self._sentences.trouble(failed.trouble))
+
+    def _on_invite(self, text: str) -> None:
+        """An invite says what is played."""
+        if self._network is not None:
+            self.own.choose_profile(self._network.profile_of(text))
+        self._allow()
+
+    def _allow(self) -> None:
+        self.join.setEnabled(bool(self.invite.text().strip()))
+
+    def _on_seated(self, sitting: object) -> None:
+        self._rest("")
+        self.seated.emit(sitting)
+
+    def _rest(self, sentence: str) -> None:
+        self._stack.setCurrentIndex(0)
+        self.say(sentence)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.coming.call is not None:
+            self.stop()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,53 @@
+"""What happens between two programs, in the language of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.ui.network_port import CallNews, Trouble
+
+
+class NetSentences(QObject):
+    """One sentence for everything that two programs come to, or that keeps them from it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stages = {
+            "opening": self.tr("One moment…"),
+            "waiting": self.tr("Waiting for the other player…"),
+            "going": self.tr("Looking for the other player…"),
+            "greeting": self.tr("The other player is there. The two programs compare rules and cards…"),
+            "shuffling": self.tr("Both programs shuffle the decks together…"),
+            "reading": self.tr("The game is being read…"),
+            "ready": self.tr("The game begins."),
+            "failed": self.tr("It did not come to a game."),
+        }
+        self._troubles = {
+            "code": self.tr("The code is not the one of the invite. Ask the other player for the invite once more."),
+            "guesses": self.tr("Somebody has tried wrong codes five times; this invite is void. Make a new one."),
+            "invite": self.tr("This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH."),
+            "no-answer": self.tr("Nobody answers at {0}, port {1}. Does the other player wait there already?"),
+            "stranger": self.tr("What answers there is not this program."),
+            "version": self.tr("The two programs are of different versions. Both need the same one."),
+            "cards": self.tr("The two programs have different card data. Both need the same cards."),
+            "ruleset": self.tr("The other player has chosen another game. Choose the same one."),
+            "profile": self.tr("The other player has chosen the same game by other rules. Choose the same ones."),
+            "deck": self.tr("The other player's deck cannot be played by these rules."),
+            "port": self.tr("Port {0} is used by another program. Choose another port, or 0 for any that is free."),
+            "disk": self.tr("The game cannot be kept on this computer: {}"),
+            "where": self.tr("It is not known any more where the other player is to be found."),
+            "gone": self.tr("The other player has left."),
+            "refused": self.tr("The other program cannot go on with this game."),
+            "stopped": self.tr("The other program has broken the game off: {}"),
+        }
+
+    def stage(self, news: CallNews) -> str:
+        """How far both are."""
+        return self._stages[news.stage]
+
+    def trouble(self, trouble: Trouble) -> str:
+        """What went wrong."""
+        said = self._troubles.get(trouble.kind)
+        if said is None:
+            return self.tr("The two programs could not go on: {}.").format(trouble.words.rstrip("."))
+        return said.format(*(trouble.about or (trouble.words,) * 2))

@@ -1,0 +1,1 @@
+"""The other player of a game over the network, beside the table."""

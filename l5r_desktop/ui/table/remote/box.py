@@ -1,0 +1,111 @@
+"""The other player of a game over the network: who is waited for, the link, what is said, and the end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QListWidget, QPushButton, QVBoxLayout, QWidget
+
+from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.network_port import Remote, RemoteNews
+from l5r_desktop.ui.table.ending import Ending
+from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.remote.words import FarWords
+
+_EVERY = 200
+"""Milliseconds between two looks at the other player."""
+_LETTERS = 200
+_LINES = 5
+
+
+class FarBox(QWidget):
+    """In the side column of a match. called: the next game with this player (Call)."""
+
+    called = Signal(object)
+
+    def __init__(
+        self, remote: Remote, names: tuple[str, ...], link: SessionLink, ending: Ending, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.setObjectName("far-side")
+        self._remote = remote
+        self._names = names
+        self._link = link
+        self._ending = ending
+        self._called = False
+        self._words = FarWords(names[remote.seat], self)
+        self._lines: tuple[tuple[int, str], ...] = ()
+        self.state = PlainLabel(self)
+        self.state.setObjectName("far-state")
+        self.state.setWordWrap(True)
+        self.chat = QListWidget(self)
+        self.chat.setObjectName("chat")
+        self.chat.setWordWrap(True)
+        self.chat.setAccessibleName(self.tr("What was said"))
+        self.chat.setFixedHeight(text_pixels(18 * _LINES))
+        self.chat.hide()
+        self.line = QLineEdit(self)
+        self.line.setObjectName("chat-line")
+        self.line.setMaxLength(_LETTERS)
+        self.line.setPlaceholderText(self.tr("Say something"))
+        self.line.setAccessibleName(self.line.placeholderText())
+        self.mute = QCheckBox(self.tr("Mute"), self)
+        self.mute.setObjectName("chat-mute")
+        self.again = QPushButton(self.tr("Rematch"), self)
+        self.again.setObjectName("far-again")
+        self.again.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.line, 1)
+        row.addWidget(self.mute)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.state, self.again, self.chat):
+            column.addWidget(widget)
+        column.addLayout(row)
+        self.line.returnPressed.connect(self._on_said)
+        self.mute.toggled.connect(lambda: self._show_lines(self._lines))
+        self.again.clicked.connect(self.wish_again)
+        self._timer = QTimer(self)
+        self._timer.setInterval(_EVERY)
+        self._timer.timeout.connect(self.look)
+        link.stopped.connect(self._timer.stop)
+        self._timer.start()
+        self.look()
+
+    def wish_again(self) -> None:
+        """This player would like another game."""
+        self._link.apart(lambda _: self._remote.wish_again(), lambda _: self.look())
+
+    def look(self) -> None:
+        """Show how it stands with the other player now."""
+        news = self._remote.now()
+        self.state.setText(self._words.state(news))
+        if news.lines != self._lines:
+            self._show_lines(news.lines)
+        self._tell_end(news)
+
+    def _tell_end(self, news: RemoteNews) -> None:
+        end = self._words.end(news)
+        if self._ending.cover.isVisible():
+            self._ending.cover.add(end)
+        own = 1 - self._remote.seat
+        self.again.setVisible(bool(news.verdict) and news.linked and own not in news.again)
+        if len(news.again) == 2 and not self._called and not self._link.works:
+            self._called = True
+            self._timer.stop()
+            self.called.emit(self._remote.again())
+
+    def _show_lines(self, lines: tuple[tuple[int, str], ...]) -> None:
+        """Muted, the lines of the other player are not shown; nothing is asked of them."""
+        self._lines = lines
+        shown = [line for line in lines if line[0] != self._remote.seat or not self.mute.isChecked()]
+        self.chat.clear()
+        self.chat.addItems([self.tr("{}: {}").format(self._names[seat], words) for seat, words in shown])
+        self.chat.setVisible(bool(shown))
+        self.chat.scrollToBottom()
+
+    def _on_said(self) -> None:
+        text = self.line.text()
+        self.line.clear()
+        if text.strip():
+            self._link.apart(lambda _: self._remote.say(text), lambda _: self.look())

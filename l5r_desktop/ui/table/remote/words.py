@@ -1,0 +1,58 @@
+"""Sentences about the other player of a game over the network."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.ui.network_port import RemoteNews
+from l5r_desktop.ui.start.network.sentences import NetSentences
+
+
+class FarWords(QObject):
+    """name: of the other player."""
+
+    def __init__(self, name: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._sentences = NetSentences(self)
+
+    def state(self, news: RemoteNews) -> str:
+        """Who is waited for and for how long, or what is wrong with the link."""
+        name = self._name
+        if news.trouble is not None:
+            return self.tr("The game is broken off. {}").format(self._sentences.trouble(news.trouble))
+        if news.verdict:
+            return self.end(news)
+        if not news.linked:
+            return self.tr("The link to {} is lost ({}). It comes back by itself; nothing is lost.").format(
+                name, clock(news.apart)
+            )
+        if news.waits:
+            return self.tr("Waiting for {} ({})").format(name, clock(news.asked_for))
+        return self.tr("{} waits for you ({})").format(name, clock(news.asked_for))
+
+    def end(self, news: RemoteNews) -> str:
+        """What the audit has found, and whether there will be another game."""
+        name = self._name
+        said = {
+            "proved": self.tr("Both decks were opened: every shuffle, draw and answer is proved."),
+            "waiting": self.tr("The game is checked…"),
+            "left": self.tr("{} left before the check; hidden cards are not proved.").format(name),
+            "wrong": self.tr("The check has found something wrong. The log of the game says what."),
+        }.get(news.verdict, "")
+        more = ""
+        if len(news.again) == 2:
+            more = self.tr("The next game begins.")
+        elif news.seat in news.again:
+            more = self.tr("{} would like another game.").format(name)
+        elif news.again:
+            more = self.tr("{} is asked for another game.").format(name)
+        elif news.verdict and not news.linked:
+            more = self.tr("{} has left.").format(name)
+        return " ".join(part for part in (said, more) if part)
+
+
+def clock(seconds: float) -> str:
+    """Seconds as minutes and seconds."""
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02}"

@@ -1,0 +1,35 @@
+"""Windows of two players who have nothing in common but the network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import Easel, ports
+from l5r_desktop.session import Catalog
+from l5r_desktop.store import Store
+from l5r_desktop.ui import MainWindow
+
+OPEN = Callable[[str], MainWindow]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, catalog: Catalog, easel: Easel, tmp_path: Path) -> OPEN:
+    """Opens the program's window of a player, upon a folder of that player's own."""
+
+    def make(player: str) -> MainWindow:
+        folder = tmp_path / player
+        given = replace(ports(catalog, Store(folder), games=folder / "net"), artist=easel)
+        window = MainWindow(given)
+        window.settings.set(speed="off", bluff=False)
+        qtbot.addWidget(window)
+        window.resize(1440, 900)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    return make

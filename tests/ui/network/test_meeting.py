@@ -1,0 +1,65 @@
+"""Two people at two windows: from the start screen by an invite to a game (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import socket
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui import TablePage
+
+from ..clicking import click
+from .conftest import OPEN
+from .meeting import SOON, answer, asked, meet, table_of
+
+
+def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: QtBot, open_window: OPEN) -> None:
+    """Connecting, hidden cards, cuts, manners (protocol.md): the guest's format follows the invite."""
+    host, guest = open_window("ren"), open_window("mai")
+    one, two = meet(qtbot, host, guest)
+    assert (one.link.seat, two.link.seat) == (0, 1)
+    for _ in range(6):
+        answer(qtbot, asked(qtbot, one, two))
+    for page in (one, two):
+        theirs = [piece for piece in page.link.table.pieces if piece.place == "hand" and piece.seat != page.link.seat]
+        assert theirs
+        assert all(piece.ident is None for piece in theirs)
+    say(one, "Konnichiwa <b>Mai</b>")
+    qtbot.waitUntil(lambda: two.far.chat.count() == 1, timeout=SOON)
+    assert two.far.chat.item(0).text() == "Ren: Konnichiwa <b>Mai</b>"
+    click(two.far.mute)
+    assert not two.far.chat.isVisible()
+    cut(qtbot, one, two)
+    for _ in range(4):
+        answer(qtbot, asked(qtbot, one, two))
+    click(two.side.concede)
+    click(two.end.buttons["concede"])
+    for page in (one, two):
+        qtbot.waitUntil(lambda page=page: "is proved" in page.far.state.text(), timeout=SOON)
+        assert page.end.isVisible()
+    click(one.end.buttons["rematch"])
+    qtbot.waitUntil(lambda: "Ren would like another game." in two.far.state.text(), timeout=SOON)
+    click(two.end.buttons["rematch"])
+    qtbot.waitUntil(lambda: host.table not in (None, one) and guest.table not in (None, two), timeout=SOON)
+    again = table_of(host), table_of(guest)
+    assert [page.link.seat for page in again] == [1, 0]
+    answer(qtbot, asked(qtbot, *again))
+
+
+def cut(qtbot: QtBot, *pages: TablePage) -> None:
+    """Break the link, and wait until both are linked by another one."""
+    matches = [page._sitting.match for page in pages]
+    before = [match.line.link for match in matches]
+    before[0]._sock.shutdown(socket.SHUT_RDWR)
+    qtbot.waitUntil(
+        lambda: all(match.linked and match.line.link is not old for match, old in zip(matches, before, strict=True)),
+        timeout=SOON,
+    )
+
+
+def say(page: TablePage, words: str) -> None:
+    """Type a line of chat."""
+    QTest.keyClicks(page.far.line, words)
+    QTest.keyClick(page.far.line, Qt.Key.Key_Return)
