@@ -61,27 +61,41 @@ def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lamb
 
 
 def _refuted(solver: Solver, words: Words, ground: Ground, begin: Sequence[str]) -> bool | None:
-    """Whether some defence keeps the solver from the goal after a beginning."""
+    """Whether some defence keeps the solver from the goal after a beginning. Raises PuzzleError if none allows it."""
+    beginning = _Beginning(solver, words, ground)
     try:
-        return not _reaches(solver, words, ground, solver.settled(ground.start.clone()), begin)
+        reaches = beginning.reaches(solver.settled(ground.start.clone()), begin)
     except (OutOfPatienceError, TooManyError, CircleError):
         return None
+    if not beginning.offered:
+        raise PuzzleError(f"{ground.puzzle.key}: the wrong beginning {', '.join(begin)!r} is never offered")
+    return not reaches
 
 
-def _reaches(solver: Solver, words: Words, ground: Ground, s: State, begin: Sequence[str]) -> bool:
-    """Whether the goal is reached against everything, with these answers of the solver first."""
-    if not begin or ground.verdict(s) != OPEN:
-        return solver.solve(s).won
-    decision = solver.asked(s)
-    ways: list[Input] = solver.ways(s)
-    if decision is not None and decision.seat == ground.puzzle.seat:
-        way = words.spoken(s, solver, f"{SEATS[decision.seat]} {begin[0]}")
-        if way is None:
-            raise PuzzleError(f"{ground.puzzle.key}: the wrong beginning {begin[0]!r} is no answer to {decision!r}")
-        ways, begin = [way], begin[1:]
-    for way in ways:
-        after = s.clone()
-        solver.go(after, way)
-        if not _reaches(solver, words, ground, solver.settled(after), begin):
-            return False
-    return True
+class _Beginning:
+    """Looks at what comes of a beginning. offered: whether all its answers could be given against some defence."""
+
+    def __init__(self, solver: Solver, words: Words, ground: Ground) -> None:
+        self._solver = solver
+        self._words = words
+        self._ground = ground
+        self.offered = False
+
+    def reaches(self, s: State, begin: Sequence[str]) -> bool:
+        """Whether the goal is reached with these answers of the solver first, against all that allows them."""
+        self.offered |= not begin
+        if not begin or self._ground.verdict(s) != OPEN:
+            return self._solver.solve(s).won
+        decision = self._solver.asked(s)
+        ways: list[Input] = self._solver.ways(s)
+        if decision is not None and decision.seat == self._ground.puzzle.seat:
+            way = self._words.spoken(s, self._solver, f"{SEATS[decision.seat]} {begin[0]}")
+            if way is None:
+                return True
+            ways, begin = [way], begin[1:]
+        for way in ways:
+            after = s.clone()
+            self._solver.go(after, way)
+            if not self.reaches(self._solver.settled(after), begin):
+                return False
+        return True
