@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
-from l5r_desktop.session import Table
+from l5r_desktop.session import Picking, Table
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import RATIO
@@ -41,23 +41,26 @@ class Hands(QScrollArea):
         """The cards, from left to right."""
         return list(self._buttons)
 
-    def tell(self, table: Table) -> None:
-        """Show the hands of all seats but the one at the lower edge."""
+    def tell(self, table: Table, told: Picking | None = None) -> None:
+        """Show the hands of all seats but the one at the lower edge. told: the question that is shown at the table."""
+        asked, marked = (frozenset[int](), frozenset[int]()) if told is None else (told.cards(), told.marked())
         hands = {
             seat: [piece for piece in table.pieces if piece.seat == seat and piece.place == "hand"]
             for seat in range(len(self._names))
             if seat != table.seat
         }
-        if hands == self._shown:
+        shown = hands, asked, marked
+        if shown == self._shown:
             return
-        self._shown = hands
+        self._shown = shown
         empty(self._row)
         self._buttons = []
         for seat, pieces in hands.items():
             self._row.addWidget(PlainLabel(self.tr("{}'s hand").format(self._names[seat]), self.widget()))
             for piece in pieces:
                 picture = self._dressing.picture(piece, Spot(piece.no, 0, 0, WIDTH, 0))
-                button = CardButton(piece.no, picture, self.widget(), lit=False)
+                button = CardButton(piece.no, picture, self.widget(), marked=piece.no in marked, lit=False)
+                button.setProperty("asked", piece.no in asked - marked)
                 button.pointed.connect(self.pointed)
                 self._row.addWidget(button)
                 self._buttons.append(button)

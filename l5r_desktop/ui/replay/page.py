@@ -184,12 +184,13 @@ class ReplayPage(QWidget):
         """Show the moment that is watched."""
         number = self.player.number
         self._table = table = self.recording.table(number, self._seat, self._below)
+        told = self._telling.asked(number, self._seat)
         self.hands.setVisible(self._seat is None)
         if self._seat is None:
-            self.hands.tell(table)
+            self.hands.tell(table, told)
         size = self.board.viewport().size()
         self.mat.stage.pace, self.mat.stage.fades = self._settings.now.pace, self._settings.now.reduced_motion
-        self.mat.show_table(table, None, size.width(), size.height(), self._telling.asked(number, self._seat))
+        self.mat.show_table(table, None, size.width(), size.height(), told)
         self.duel_result.follow(table, ())
         self.timeline.show_number(number)
         if self.analysis is not None:

@@ -343,6 +343,21 @@ def test_the_cards_asked_about_are_lit_and_the_answer_is_marked(page: ReplayPage
     assert {no for no in asked if framed[no] == "frame-marked"} == chosen
     assert {no for no in asked if framed[no] == "frame-active"} == asked - chosen
     assert not any(item.active for item in items.values())
+    bottom = page._below
+    other = [n for n, found in stops if found is not None and found[0] is not None and found[0].seat != bottom]
+    lit = 0
+    for n in other:
+        page.player.go(n)
+        told = page._telling.asked(n, None)
+        assert told is not None
+        for held in page.hands.buttons():
+            assert held.property("marked") == (held.number in told.marked())
+            assert held.property("asked") == (held.number in told.cards() - told.marked())
+            lit += bool(held.property("asked"))
+        if lit:
+            break
+    assert lit
+    page.player.go(number)
     page._on_looked(1 - decision.seat)
     framed = {no: item.look[2] for no, item in page.mat.items_by_number().items() if item.look is not None}  # type: ignore[index]
     assert not set(framed.values()) & {"frame-marked", "frame-active"}
