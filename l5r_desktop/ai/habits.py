@@ -79,7 +79,7 @@ def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float
     return [value / whole for value in odds]
 
 
-def picked(s: State, decision: Decision, standing: str, rng: random.Random) -> str:
+def picked(s: State, decision: Decision, standing: str, shares: Mapping[str, float], rng: random.Random) -> str:
     """The key of an option, drawn by how often its like was taken."""
-    weights = chances(habits_of(s.rules.name), marks(s, decision, standing))
+    weights = chances(shares, marks(s, decision, standing))
     return rng.choices(decision.options, weights=weights)[0].key

@@ -7,7 +7,7 @@ import json
 import random
 from typing import Any
 
-from l5r_desktop.ai import measure, measure_search
+from l5r_desktop.ai import measure, measure_search, measure_secrets
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import RandomPolicy
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _thinking(family: Family, options: argparse.Namespace) -> dict[str, Any]:
-    """Figures of the search in every ruleset of a game."""
+    """Figures of the search in every ruleset of a game, and of what is given in secret."""
     if options.ai not in level_names():
         raise CommandError(f"there is no level {options.ai!r}; there are: {', '.join(level_names())}")
     figures: dict[str, Any] = {}
@@ -76,6 +76,11 @@ def _thinking(family: Family, options: argparse.Namespace) -> dict[str, Any]:
         rules, seats = _first(format_.name)
         figures[format_.name] = measure_search.search_figures(options.ai, rules, seats, options.seed)
         figures[f"{format_.name} time"] = measure_search.breakdown(options.ai, rules, seats, options.seed)
+        bids = measure_secrets.at_dials(options.ai, rules, seats, options.seed)
+        if bids:
+            figures[f"{format_.name} bids against one who adapts"] = bids
+    known = measure_secrets.in_matrices(20, 5, options.seed)
+    figures["made-up games against one who adapts"] = {"shortfall": measure.spread(known, 4)}
     figures["peak_memory_mb"] = peak_memory_mb()
     return figures
 

@@ -25,7 +25,7 @@ def add(commands: Any) -> None:
         "train", help="let the computer player learn a ruleset from games against itself, and print what that gained"
     )
     parser.add_argument("--ruleset", default="lcg-stronghold")
-    parser.add_argument("--games", type=int, default=2000, help="to learn from; 2000 take about half an hour")
+    parser.add_argument("--games", type=int, default=2000, help="to learn from; 2000 take less than half an hour")
     parser.add_argument("--seed", type=int, default=1, help="the same one writes the same files")
     parser.add_argument("--match", type=int, default=20, help="pairs of games against what was known before")
     parser.add_argument("--out", type=Path, help="the folder for the files; without it, the program's own")

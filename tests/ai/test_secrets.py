@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
 from l5r_desktop.ai.search.secrets import drawn, exploited, mixed, smoothed
 
 from .positions import player, positions
@@ -56,3 +57,21 @@ def test_drawing_keeps_to_the_strategy() -> None:
     rng = random.Random(3)
     times = Counter(drawn([0.75, 0.25], rng) for _ in range(400))
     assert 260 < times[0] < 340
+
+
+def test_one_who_counts_past_bids_gains_next_to_nothing() -> None:
+    """2000 rounds against the best answer to all bids so far cost at most 2 % of the stake; one fixed bid half."""
+    assert max(in_matrices(4, 5, 3)) < 0.02
+    assert shortfall(STONE_PAPER_SCISSORS, lambda: 0, 400) > 0.45
+
+
+def test_bids_are_mixed_even_where_there_is_time_for_few_playouts() -> None:
+    """A payoff that was never seen is what its row and its column let expect."""
+    sums, counts = [[1.0, 0.0], [0.0, 0.0]], [[1.0, 0.0], [0.0, 1.0]]
+    found = smoothed(sums, counts)
+    assert found[0][0] > found[0][1] > found[1][1]
+    s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid")
+    made = player("lcg-stronghold", s.pending[0].seat, playouts=7)
+    made.answer(s, s.pending[0])
+    assert made.thought.playouts == 7
+    assert sum(c.weight for c in made.thought.candidates) == pytest.approx(1.0)

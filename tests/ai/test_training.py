@@ -31,7 +31,7 @@ def test_what_is_fitted_is_what_was_there() -> None:
     records = made_up(6000)
     taught, held_out = apart(records)
     assert not {r.game for r in taught} & {r.game for r in held_out}
-    found = fit(taught, ("one", "two", "three"))
+    found = fit(taught, ("one", "two", "three"), 20.0)
     assert found == pytest.approx(TRUE, abs=0.08)
     assert error(held_out, found) < error(held_out, [0.0] * 3) == pytest.approx(0.6931, abs=1e-4)
 
@@ -39,9 +39,9 @@ def test_what_is_fitted_is_what_was_there() -> None:
 def test_what_is_rare_is_not_trusted() -> None:
     """One lucky game weighs next to nothing; what has been tried elsewhere (points) is taken as it is."""
     records = [Record(0, (1.0, 0.0), 1.0), *(Record(k, (0.0, 0.1), float(k % 4 > 0)) for k in range(1, 9))]
-    [rare, _] = fit(records, ("rare", "other"))
+    [rare, _] = fit(records, ("rare", "other"), 20.0)
     assert 0.0 < rare < 0.3
-    [_, free] = fit(records, ("rare", "points"))
+    [_, free] = fit(records, ("rare", "points"), 20.0)
     assert free > 5.0
 
 

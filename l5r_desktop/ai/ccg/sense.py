@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.ccg.features import NAMES, POINTS, SHARED, differences
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import standing
-from l5r_desktop.ai.habits import picked
+from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
@@ -29,14 +29,22 @@ class CarefulCcg(GreedyCcg):
 
 
 class QuickCcg(CarefulCcg):
-    """What is usually done by habit: no looking ahead where one answer is to be picked."""
+    """What is usually done by habit: no looking ahead where one answer is to be picked.
+
+    shares: how often what is taken; None for the habits of the ruleset.
+    """
 
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
 
+    def __init__(self, rng: random.Random, shares: Mapping[str, float] | None = None) -> None:
+        super().__init__(rng)
+        self._shares = shares
+
     def best(self, s: State, decision: Decision) -> str:
         """The key of an option."""
-        return picked(s, decision, standing(s, decision.seat), self.rng)
+        shares = habits_of(s.rules.name) if self._shares is None else self._shares
+        return picked(s, decision, standing(s, decision.seat), shares, self.rng)
 
 
 class SenseCcg:

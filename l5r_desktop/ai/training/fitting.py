@@ -7,8 +7,6 @@ from math import exp, log1p, sqrt
 
 from l5r_desktop.ai.training.records import Record
 
-PENALTY = 20.0
-"""How strongly a weight is drawn to 0, so that what is rare is not trusted; by the spread of its feature."""
 FREE = frozenset({"points"})
 """Features that are trusted as they are: what the greedy player thinks of a position has been tried in many games."""
 ROUNDS = 7
@@ -35,12 +33,15 @@ def error(records: Sequence[Record], weights: Sequence[float]) -> float:
     return whole / len(records) if records else 0.0
 
 
-def fit(records: Sequence[Record], names: Sequence[str]) -> list[float]:
-    """The weights of features: logs of odds to win for one more of each."""
+def fit(records: Sequence[Record], names: Sequence[str], penalty: float) -> list[float]:
+    """The weights of features: logs of odds to win for one more of each.
+
+    penalty: how strongly a weight is drawn to 0, by the spread of its feature, so that what is rare is not trusted.
+    """
     count = len(names)
     if not records:
         return [0.0] * count
-    penalties = [0.0 if name in FREE else PENALTY for name in names]
+    penalties = [0.0 if name in FREE else penalty for name in names]
     scale = [sqrt(sum(r.ahead[k] ** 2 for r in records) / len(records)) or 1.0 for k in range(count)]
     rows = [([value / by for value, by in zip(r.ahead, scale, strict=True)], r.won) for r in records]
     weights = [0.0] * count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg import sense as ccg
@@ -16,21 +16,28 @@ from l5r_desktop.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
-    """A game to be learned. scales: what of a position is weighed. standing: how a fight goes for a seat, for games in
-    which playouts go by habit, else None.
+class Habitual:
+    """A game whose playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares."""
 
-    usual: makes the player that looks one act ahead by given weights (None: those of the ruleset).
+    standing: Callable[[State, int], str]
+    by_habit: Callable[[random.Random, Mapping[str, float]], Looking]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game to be learned. scales: what of a position is weighed. penalty: how little is trusted that was not there
+    before (`fitting.fit`). usual: makes the player that looks one act ahead by weights (None: those of the ruleset).
     """
 
     scales: Scales
-    standing: Callable[[State, int], str] | None
+    penalty: float
     usual: Callable[[random.Random, Sequence[float] | None], Looking]
+    habitual: Habitual | None = None
 
 
 SUBJECTS = {
-    "lcg": Subject(lcg.SCALES, None, lcg.CarefulLcg),
-    "ccg": Subject(ccg.SCALES, standing, ccg.CarefulCcg),
+    "lcg": Subject(lcg.SCALES, 20.0, lcg.CarefulLcg),
+    "ccg": Subject(ccg.SCALES, 200.0, ccg.CarefulCcg, Habitual(standing, ccg.QuickCcg)),
 }
 """By the name of the family."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.greedy import GreedyPolicy
 from l5r_desktop.ai.habits import Mark, marks
-from l5r_desktop.ai.policies import RandomPolicy
-from l5r_desktop.ai.training.games import Subject
+from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.policies import Policy, RandomPolicy
+from l5r_desktop.ai.training.games import Habitual, Subject
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.family import PlayedRules, Seated
@@ -51,35 +52,46 @@ class Notes:
 
 
 class Straying:
-    """The greedy player, who now and then does anything; what it picks otherwise is noted."""
+    """A player that now and then does anything. picks: where what it picks otherwise is noted."""
 
     name = "straying"
 
-    def __init__(self, subject: Subject, seed: int, notes: Notes) -> None:
-        self._subject = subject
-        self._notes = notes
+    def __init__(self, player: Policy | Looking, habitual: Habitual | None, seed: int, picks: list[Pick]) -> None:
+        self._player = player
+        self._habitual = habitual
+        self._picks = picks
         self._rng = random.Random(seed)
-        self._greedy, self._random = GreedyPolicy(seed), RandomPolicy(seed)
+        self._random = RandomPolicy(seed)
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         if self._rng.random() < STRAYING:
             return self._random.answer(s, decision)
-        keys = self._greedy.answer(s, decision)
-        standing = self._subject.standing
-        if standing is not None and decision.least == decision.most == 1:
-            found = marks(s, decision, standing(s, decision.seat))
-            self._notes.picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
+        keys = self._player.answer(s, decision)
+        if self._habitual is not None and decision.least == decision.most == 1:
+            found = marks(s, decision, self._habitual.standing(s, decision.seat))
+            self._picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
         return keys
 
 
 def played(
-    subject: Subject, rules: PlayedRules, decks: Sequence[Seated], games: int, seed: int
+    subject: Subject,
+    rules: PlayedRules,
+    decks: Sequence[Seated],
+    games: int,
+    seed: int,
+    habits: Mapping[str, float] | None = None,
 ) -> Iterator[tuple[int, Notes]]:
     """So many games with what was noted of each; one that nobody wins leaves no records.
 
-    decks: of which two are drawn for each game.
+    decks: of which two are drawn for each game. habits: by which the games are played; None: by the greedy player.
     """
+
+    def player(number: int) -> Policy | Looking:
+        if habits is None or subject.habitual is None:
+            return GreedyPolicy(number)
+        return subject.habitual.by_habit(random.Random(number), habits)
+
     rng = random.Random(seed)
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
@@ -95,7 +107,8 @@ def played(
                 if place < NOTED:
                     kept[place : place + 1] = [tuple(subject.scales.differences(s, 0))]
 
-        players = [Straying(subject, rng.randrange(1 << 30), notes) for _ in pair]
+        seeds = [rng.randrange(1 << 30) for _ in pair]
+        players = [Straying(player(k), subject.habitual, k, notes.picks) for k in seeds]
         try:
             _, record = play_game(lambda pair=pair: rules.start(pair), players, rng.randrange(1 << 30), watch)  # type: ignore[misc]
         except StuckError:
