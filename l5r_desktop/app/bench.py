@@ -21,11 +21,13 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.session.scenario import table
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Sitting, TablePage, application, run_smoothly
-from l5r_desktop.ui.measure import answers, frames, milliseconds
+from l5r_desktop.ui import Sitting, Studio, TablePage, application, run_smoothly
+from l5r_desktop.ui.measure import answers, frames, milliseconds, pointing
 
 SIZE = (1920, 1080)
 NAMES = ("Ren", "Mai")
+_DRAWN = 60.0
+"""Seconds in which all cards of a table are drawn."""
 _OPEN = """
 import os, sys
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -47,12 +49,13 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     run_smoothly()
     application(faces.font_data())
-    catalog = Catalog(data_folder("cards"))
+    catalog, studio = Catalog(data_folder("cards")), Studio()
     with TemporaryDirectory() as folder:
-        begun = _begun(catalog, ruleset, Path(folder), repeats, seed)
-        game = _page(begun[1])
+        begun = _begun(catalog, ruleset, Path(folder), repeats, seed, studio)
+        game = _page(begun[1], studio)
         plain = answers(game, _chooser(seed), answered)
-        full = _full(catalog, ruleset)
+        full = _full(catalog, ruleset, studio)
+        studio.wait(_DRAWN)
         figures: dict[str, Any] = {
             "open the program": _opened(repeats),
             "begin a game, faces not drawn yet": spread(begun[0][:1]),
@@ -63,9 +66,11 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
             "show_table, all of it new": spread(milliseconds(lambda: _anew(full), 10)),
         }
         figures |= _told("a game", plain)
+        figures |= {f"with 200 cards: {name}": spread(taken) for name, taken in pointing(full, answered).items()}
         figures |= _told("with 200 cards", answers(full, _chooser(seed), answered))
         for page in (game, full):
             _put_away(page)
+    studio.close()
     return figures
 
 
@@ -82,6 +87,7 @@ def spread(values: Sequence[float]) -> dict[str, float]:
 def _told(where: str, waits: Any) -> dict[str, Any]:
     return {
         f"{where}: an input waits for the rules": spread(waits.blocked),
+        f"{where}: to show a table": spread(waits.refreshed),
         f"{where}: from an answer to its table": spread(waits.shown),
         f"{where}: other events come late meanwhile": spread(waits.late),
     }
@@ -99,7 +105,7 @@ def _opened(repeats: int) -> dict[str, float]:
 
 
 def _begun(
-    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int
+    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int, studio: Studio
 ) -> tuple[list[float], tuple[Sitting, Any]]:
     """How long it takes from the start button to the table, and the last game that was begun."""
     given = ports(catalog, Store(folder), seed=seed)
@@ -113,7 +119,7 @@ def _begun(
 
     def begin() -> None:
         sittings.append(given.desk.begin(setup))
-        pages.append(_page((sittings[-1], given)))
+        pages.append(_page((sittings[-1], given), studio))
 
     taken = milliseconds(begin, repeats + 1)
     for page in pages:
@@ -129,23 +135,23 @@ def _put_away(page: TablePage) -> None:
     page.deleteLater()
 
 
-def _page(sat: tuple[Sitting, Any]) -> TablePage:
+def _page(sat: tuple[Sitting, Any], studio: Studio) -> TablePage:
     sitting, given = sat
-    page = TablePage(sitting, given.artist, given.library, density=1.0)
+    page = TablePage(sitting, given.artist, given.library, density=1.0, studio=studio)
     page.resize(*SIZE)
     page.show()
     page.refresh()
     return page
 
 
-def _full(catalog: Catalog, ruleset: str) -> TablePage:
+def _full(catalog: Catalog, ruleset: str, studio: Studio) -> TablePage:
     """The table of resources/bench, at which a match goes on."""
     family = catalog.shelf(ruleset).family.name
     state = table(data_folder("resources") / "bench" / f"{family}.yaml")
     catalog.add_pieces(state.rules.name, made_up(state))
     match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
     sitting = Sitting(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
-    page = TablePage(sitting, Easel(catalog, "en"), Shelf(catalog), density=1.0)
+    page = TablePage(sitting, Easel(catalog, "en"), Shelf(catalog), density=1.0, studio=studio)
     page.resize(*SIZE)
     page.show()
     page.refresh()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from PIL.Image import Image
@@ -11,6 +12,13 @@ from l5r_desktop import faces
 from l5r_desktop.faces import Face, FaceBox, face_from_facts
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import Commission
+
+_MOST = 256
+"""So many pictures of each kind are kept, so that a new page need not draw them again."""
+_back = lru_cache(_MOST)(faces.draw_back)
+_ring = lru_cache(_MOST)(faces.draw_ring)
+_token = lru_cache(_MOST)(faces.draw_token)
+_emblem = lru_cache(_MOST)(faces.draw_emblem)
 
 
 class Easel:
@@ -58,15 +66,15 @@ class Easel:
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""
-        return faces.draw_back(deck, width)
+        return _back(deck, width)
 
     def ring(self, element: str, width: int) -> Image:
         """A ring."""
-        return faces.draw_ring(element, width)
+        return _ring(element, width)
 
     def token(self, kind: str, n: int, width: int) -> Image:
         """A token."""
-        return faces.draw_token(kind, n, width)
+        return _token(kind, n, width)
 
     def province_token(self, width: int, broken: bool) -> Image:
         """The square token of a province (K1.2)."""
@@ -74,7 +82,7 @@ class Easel:
 
     def emblem(self, clan: str, width: int) -> Image:
         """The round seal of a clan."""
-        return faces.draw_emblem(clan, width)
+        return _emblem(clan, width)
 
     def _face_now(self, card: str, now: Mapping[str, int]) -> Face:
         numbers = {name: value for name, value in now.items() if name != "side"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -23,11 +24,13 @@ Choose = Callable[[Decision, Any], tuple[str, ...]]
 class Waits:
     """Milliseconds, one figure for each answer.
 
-    blocked: how long the window's thread could do nothing because of the rules. shown: from the answer to the table
-    that it leads to. late: by how much other events came late meanwhile, one figure for each event.
+    blocked: how long the window's thread could do nothing because of the rules. refreshed: what showing a table took.
+    shown: from the answer to the table that it leads to. late: by how much other events came late meanwhile, one
+    figure for each event.
     """
 
     blocked: list[float] = field(default_factory=list)
+    refreshed: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)
 
@@ -60,35 +63,56 @@ def answers(page: TablePage, choose: Choose, most: int) -> Waits:
     choose: the keys of an answer from the question and the view. At most so many answers; fewer if the game ends.
     """
     found = Waits()
+    end = _refreshed(page, found.refreshed)
     for _ in range(most):
         decision = page.link.decision
         if decision is None:
             break
         keys = choose(decision, page.link.view)
-        probe = _Probe(found.late)
-        before, refreshed = perf_counter(), _refreshed(page)
+        probe, tables = _Probe(found.late), len(found.refreshed)
+        before = perf_counter()
         page.link.answer(keys)
-        found.blocked.append(1000 * (perf_counter() - before - refreshed()))
+        found.blocked.append(1000 * (perf_counter() - before) - sum(found.refreshed[tables:]))
         while page.link.works:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         found.shown.append(1000 * (perf_counter() - before))
         probe.stop()
         QApplication.processEvents()
+    end()
     return found
 
 
-def _refreshed(page: TablePage) -> Callable[[], float]:
-    """Begin to sum up the seconds that the page takes to show what has changed; the call gives the sum and ends it."""
-    plain, taken = page.refresh, [0.0]
+def pointing(page: TablePage, most: int) -> dict[str, list[float]]:
+    """What it takes, in milliseconds, to point at cards of the table and to lift those that the question is about.
+
+    most: how many cards.
+    """
+    numbers = list(page.mat.items_by_number())
+    lit = [number for number in numbers if page.answers.offered(number)]
+    figures = {
+        "why a card can do nothing": _each(page.link.why_not, numbers[:most]),
+        "what makes up the numbers of a card": _each(page.link.explain, numbers[:most]),
+        "the mouse comes to a card": _each(page.mat.hovered.emit, numbers[:most]),
+        "where a card may be let go": _each(page.answers.offered, lit[:most]),
+    }
+    return {name: taken for name, taken in figures.items() if taken}
+
+
+def _each(ask: Callable[[int], object], numbers: list[int]) -> list[float]:
+    return [figure for number in numbers for figure in milliseconds(partial(ask, number), 1)]
+
+
+def _refreshed(page: TablePage, taken: list[float]) -> Callable[[], None]:
+    """From now on write down what the page takes to show what has changed; the call ends it."""
+    plain = page.refresh
 
     def timed() -> None:
         before = perf_counter()
         plain()
-        taken[0] += perf_counter() - before
+        taken.append(1000 * (perf_counter() - before))
 
-    def end() -> float:
+    def end() -> None:
         page.refresh = plain  # type: ignore[method-assign]
-        return taken[0]
 
     page.refresh = timed  # type: ignore[method-assign]
     return end

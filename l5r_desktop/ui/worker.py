@@ -12,8 +12,11 @@ from PySide6.QtCore import QObject, Qt, Signal
 from l5r_desktop.ui.ports import PortError
 
 T = TypeVar("T")
-PATIENCE = 0.006
-"""Seconds that the window waits for work to be done, so that what is quick is shown at once; a frame has 0.0167."""
+PATIENCE = 0.002
+"""Seconds that the window waits for work to be done, so that what is quick is shown at once; a frame has 0.0167.
+
+Showing a table with 200 cards takes most of a frame, so that little is left to wait within the same one.
+"""
 
 
 class Worker(QObject):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QStyle, QStyleOptionSpinBox, QWidget
@@ -188,6 +188,8 @@ def play(
     answered = 0
     while not page.link.over and answered < most and not until():
         QApplication.processEvents()
+        # As Qt's own loop does: what has been replaced is deleted.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         if page.link.covered:
             lift(page)
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,12 +11,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel, Shelf, ports, wording_of
+from l5r_desktop.app import Shelf, ports, wording_of
 from l5r_desktop.app.pictures import Booth
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
+from l5r_desktop.session import FIRST_DECKS, Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on, worker
 
@@ -44,20 +45,30 @@ def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def _pages_go() -> Iterator[None]:
-    """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up."""
+    """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up.
+
+    They are collected at once, as the program does when a table is left.
+    """
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
 
 
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    """All cards, set aside from what is looked through for garbage after each test."""
+    found = Catalog(data_folder("cards"))
+    for ruleset in FIRST_DECKS:
+        found.decks(ruleset)
+    gc.collect()
+    gc.freeze()
+    return found
 
 
 @pytest.fixture(scope="session")
-def easel(catalog: Catalog) -> Easel:
-    """One for all tests, so that each face is drawn once."""
-    return Easel(catalog, "en")
+def artist(catalog: Catalog) -> PlainArtist:
+    """One for all tests, so that each card is drawn once."""
+    return PlainArtist(catalog)
 
 
 @pytest.fixture(scope="session")
@@ -67,11 +78,11 @@ def booth() -> Booth:
 
 
 @pytest.fixture
-def ports_of(catalog: Catalog, easel: Easel, tmp_path: Path) -> Callable[[int], Ports]:
+def ports_of(catalog: Catalog, artist: PlainArtist, tmp_path: Path) -> Callable[[int], Ports]:
     """What the window needs, upon one folder of saves. seed: of the lots."""
 
     def make(seed: int) -> Ports:
-        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=easel)
+        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=artist)
 
     return make
 
@@ -87,14 +98,14 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
 
 
 @pytest.fixture
-def page_at(qtbot: QtBot, catalog: Catalog) -> Callable[..., TablePage]:
+def page_at(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Callable[..., TablePage]:
     """The page of a match that begins with a state; both seats are persons at this window."""
 
     def make(state: State, *, curtain: bool = False) -> TablePage:
         match = Match(Game(state.clone), [Person(), Person()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
-        page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        page = TablePage(sitting, artist, Shelf(catalog))
         page.settings.set(speed="off")
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -12,6 +13,8 @@ from l5r_desktop.session import Catalog
 from l5r_desktop.ui import Commission
 
 _NUMBERS = ("cost", "force", "chi", "force_mod", "chi_mod", "ph", "hr", "focus", "produces", "province_strength")
+
+_ring, _token, _emblem = lru_cache(256)(draw_ring), lru_cache(256)(draw_token), lru_cache(256)(draw_emblem)
 
 
 class PlainArtist:
@@ -53,13 +56,13 @@ class PlainArtist:
         return Image.new("RGBA", (width, width * 1040 // 744), "#3a2f24" if deck == "dynasty" else "#24402f")
 
     def ring(self, element: str, width: int) -> Image.Image:
-        return draw_ring(element, width)
+        return _ring(element, width)
 
     def token(self, kind: str, n: int, width: int) -> Image.Image:
-        return draw_token(kind, n, width)
+        return _token(kind, n, width)
 
     def emblem(self, clan: str, width: int) -> Image.Image:
-        return draw_emblem(clan, width)
+        return _emblem(clan, width)
 
     def province_token(self, width: int, broken: bool) -> Image.Image:
         return draw_province_token(width, broken=broken)

@@ -42,6 +42,10 @@ class Hints(QObject):
         page.link.changed.connect(self.follow)
         page.settings.changed.connect(self.follow)
         page.link.stopped.connect(self.close)
+        # Not QTimer.singleShot: a page that is left before that comes to it is never let go of.
+        self._laid_out = QTimer(self)
+        self._laid_out.setSingleShot(True)
+        self._laid_out.timeout.connect(self._shine)
         for bar in (page.board.horizontalScrollBar(), page.board.verticalScrollBar()):
             bar.valueChanged.connect(self._shine)
         self.follow()
@@ -82,7 +86,7 @@ class Hints(QObject):
         if self._for is not None and (not self.possible or self._page.link.decision is not self._for):
             self.close()
         # What is lit may get its place only when Qt has laid it out.
-        QTimer.singleShot(0, self, self._shine)
+        self._laid_out.start(0)
 
     def _ask(self) -> None:
         link = self._page.link

@@ -38,6 +38,7 @@ class Story(QTextBrowser):
         self._lines: tuple[LogLine, ...] = ()
         self._explained: dict[int, int] = {}
         self._acts_only = False
+        self._written: dict[LogLine, str] = {}
         self.setOpenLinks(False)
         self.setMouseTracking(True)
         self.document().setMaximumBlockCount(_MOST)
@@ -130,7 +131,9 @@ class Story(QTextBrowser):
         return plain
 
     def _html(self, line: LogLine, at: int) -> str:
-        text = "".join(_marked(piece) for piece in self._wording.story(line))
+        if line not in self._written:
+            self._written[line] = "".join(_marked(piece) for piece in self._wording.story(line))
+        text = self._written[line]
         text += "".join(self._sign(number) for number, where in self._explained.items() if where == at)
         by_hand = ("<i>", "</i>") if line[0].startswith("by-hand-") else ("", "")
         above, marks = ("6px", ("<b>", "</b>")) if self._wording.heads(line) else ("1px", by_hand)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app import Easel
+from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.comfort.fields import Choice, Folder, Percent, SettingsFields, Switch
 from l5r_desktop.ui.comfort.settings import Settings
@@ -140,9 +142,12 @@ def test_settings_are_there_the_next_time_the_program_is_opened(
 
 
 def test_a_folder_that_is_not_there_is_told_and_one_that_is_chosen_is_used(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, ports_of: Callable[[int], Ports], catalog: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The user's own card pictures: what is wrong with their folder stands in the dialog, and cards are drawn."""
+    window = MainWindow(replace(ports_of(3), artist=Easel(catalog, "en")))
+    qtbot.addWidget(window)
+    window.show()
     dialog = dialog_of(window)
     window.settings.set(scans=str(tmp_path / "none"))
     assert dialog._message.isVisibleTo(dialog)

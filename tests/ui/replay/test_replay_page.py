@@ -34,11 +34,14 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
 
 
 def watch_some_game(window: MainWindow, setup: MatchSetup, answers: int = 60) -> ReplayPage:
-    """Play a little, leave, and watch it from the start page."""
-    window.start.begun.emit(setup)
-    assert window.table is not None
-    play(window.table, chooser(6), most=answers)
-    click(window.table.side.leave)
+    """Watch a game that has been played a little and kept, from the start page."""
+    sitting, choose = window._ports.desk.begin(setup), chooser(6)
+    for _ in range(answers):
+        decision = sitting.match.waiting[0]
+        assert sitting.match.answer(decision.seat, choose(decision, sitting.match.view(decision.seat))) is None
+    assert sitting.autosave is not None
+    assert sitting.autosave.finish()
+    window.start.show_kept()
     click(window.start.games.watch)
     assert window.replay is not None
     window.replay.refresh()

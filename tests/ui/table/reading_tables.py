@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel, Shelf, wording_of
+from l5r_desktop.app import Shelf, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.session import Absent, Catalog, Match, Person
@@ -19,6 +19,7 @@ from l5r_desktop.ui import Sitting, TablePage
 from l5r_desktop.ui.comfort.settings import SettingsBook
 
 from ..clicking import seen_at
+from ..plain_artist import PlainArtist
 
 NAMES = ("Ren", "Mai")
 GIVEN: dict[str, Any] = {
@@ -46,7 +47,7 @@ def lcg_state(steps: Sequence[dict[str, Any]] = ({"conflict": ATTACK}, {"pass": 
 
 
 @pytest.fixture
-def reading_page(qtbot: QtBot, catalog: Catalog, easel: Easel) -> Make:
+def reading_page(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Make:
     """The page of a state, at which the first seat is asked or looks on."""
 
     def make(
@@ -56,7 +57,7 @@ def reading_page(qtbot: QtBot, catalog: Catalog, easel: Easel) -> Make:
         start = state if state is not None else lcg_state()
         match = Match(Game(start.clone), [Person(), Absent()], pass_alone=False)
         wording = wording_of(catalog, start.rules.name, NAMES, lang)
-        page = TablePage(Sitting(match, NAMES, wording, curtain=False), easel, Shelf(catalog), settings=settings)
+        page = TablePage(Sitting(match, NAMES, wording, curtain=False), artist, Shelf(catalog), settings=settings)
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

@@ -74,7 +74,7 @@ def test_the_others_are_asked_and_what_they_say_is_told(page_of: Make, setup_of:
     page = page_of(setup_of("lcg-stronghold"))
     play(page, chooser(4), most=10)
     asked: list[tuple[Request, Callable[[bool], None]]] = []
-    page.link._match._consent = lambda request, decided: asked.append((request, decided))
+    page.link._match._back._consent = lambda request, decided: asked.append((request, decided))
     before = page.link.view
     click(page.side.undo)
     assert "asked" in page.side.trouble

@@ -11,13 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel, Shelf, wording_of
+from l5r_desktop.app import Shelf, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Absent, Catalog, Match, Person
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.ui import Sitting, TablePage
 
 from ..clicking import LEFT, click_card, seen_at
+from ..plain_artist import PlainArtist
 
 NAMES = ("Ren", "Mai")
 Steps = Sequence[dict[str, Any]]
@@ -39,7 +40,7 @@ ACTING = ({"conflict": ATTACK}, {"pass": "B"})
 
 
 @pytest.fixture
-def page_at(qtbot: QtBot, catalog: Catalog, easel: Easel) -> Make:
+def page_at(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Make:
     """The page of a conflict in which seat A, here at the window, may act."""
 
     def make(lang: str = "en", size: tuple[int, int] = (1440, 900), steps: Steps = ACTING) -> TablePage:
@@ -53,7 +54,7 @@ def page_at(qtbot: QtBot, catalog: Catalog, easel: Easel) -> Make:
         }
         match = Match(Game(table_of(case).clone), [Person(), Absent()], pass_alone=False)
         wording = wording_of(catalog, "lcg-stronghold", NAMES, lang)
-        page = TablePage(Sitting(match, NAMES, wording, curtain=False), easel, Shelf(catalog))
+        page = TablePage(Sitting(match, NAMES, wording, curtain=False), artist, Shelf(catalog))
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

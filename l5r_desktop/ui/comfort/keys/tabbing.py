@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QWidget
 
 _INNER = (QAbstractSpinBox, QComboBox)
 """What is in these is reached as a part of them."""
 
 
 def goes(widget: QWidget) -> bool:
-    """Whether the Tab key comes to a widget."""
+    """Whether the Tab key comes to a widget that is seen."""
+    if not widget.isEnabled() or not widget.focusPolicy() & Qt.FocusPolicy.TabFocus or isinstance(widget, QScrollArea):
+        return False
+    # Not asked by focusProxy: PySide then takes the proxy for a child of the widget, and never lets go of it.
     parent = widget.parentWidget()
-    return (
-        bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        and widget.isVisible()
-        and widget.isEnabled()
-        and widget.focusProxy() is None
-        and not isinstance(parent, _INNER)
-        and not isinstance(widget, QScrollArea)
+    return not isinstance(parent, _INNER) and not (
+        isinstance(parent, QAbstractScrollArea) and parent.viewport() is widget
     )
+
+
+def _inside(widget: QWidget) -> Iterator[QWidget]:
+    """All that is seen in a widget. Qt may still hold what has been removed and not yet been deleted."""
+    for one in widget.children():
+        if isinstance(one, QWidget) and one.isVisible():
+            yield one
+            yield from _inside(one)
 
 
 def way(page: QWidget, parts: Sequence[QWidget]) -> list[QWidget]:
     """Where the Tab key goes on a page: through these parts of it one after another, then through all else."""
-    # Qt may still hold what has been removed and not yet been deleted.
-    found = [widget for widget in page.findChildren(QWidget) if goes(widget)]
+    found = [widget for widget in _inside(page) if goes(widget)]
 
     def rank(widget: QWidget) -> tuple[int, int, int]:
         part = next((at for at, part in enumerate(parts) if part is widget or part.isAncestorOf(widget)), len(parts))
