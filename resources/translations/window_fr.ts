@@ -1042,6 +1042,10 @@
         <source>Full screen, or no longer</source>
         <translation>Plein écran, ou plus</translation>
     </message>
+    <message>
+        <source>Put something right by hand</source>
+        <translation>Corriger quelque chose à la main</translation>
+    </message>
 </context>
 <context>
     <name>HintBox</name>
