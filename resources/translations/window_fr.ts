@@ -648,8 +648,8 @@
 <context>
     <name>CourseBar</name>
     <message>
-        <source>● {}&apos;s opportunity</source>
-        <translation>● Opportunité : {}</translation>
+        <source>• {}&apos;s opportunity</source>
+        <translation>• Opportunité : {}</translation>
     </message>
 </context>
 <context>
@@ -756,8 +756,8 @@
         <translation>Total {}</translation>
     </message>
     <message>
-        <source>★ wins</source>
-        <translation>★ gagne</translation>
+        <source>wins</source>
+        <translation>gagne</translation>
     </message>
     <message>
         <source>{} {}, dial {}</source>

@@ -110,7 +110,7 @@ class DuelResult(FloatBox):
         total.setObjectName("duel-total")
         column.addWidget(total)
         if side.no == decided.winner:
-            wins = _label(self.tr("★ wins"))
+            wins = _label(self.tr("wins"))
             wins.setProperty("gain", "more")
             column.addWidget(wins)
         column.addStretch()
