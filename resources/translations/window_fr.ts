@@ -678,6 +678,10 @@
         <translation>Annuler la dernière réponse</translation>
     </message>
     <message>
+        <source>Save and leave</source>
+        <translation>Garder et quitter</translation>
+    </message>
+    <message>
         <source>Pass the screen to {}</source>
         <translation>Passez l&apos;écran à {}</translation>
     </message>
@@ -1754,6 +1758,10 @@
     <message>
         <source>Hint</source>
         <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>What the computer would do here, from what you can see</source>
+        <translation>Ce que l’ordinateur ferait ici, d’après ce que vous voyez</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
