@@ -23,7 +23,7 @@ def reporter(folder: Path) -> Callable[[str], Path | None]:
         about += f"{platform.platform()}\n\n"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path = _free(folder, f"report-{now:%Y%m%d-%H%M%S}")
+            path = folder / f"report-{now:%Y%m%d-%H%M%S-%f}.txt"
             path.write_text(about + text, encoding="utf-8", errors="backslashreplace")
         except OSError:
             return None
@@ -33,11 +33,3 @@ def reporter(folder: Path) -> Callable[[str], Path | None]:
         return path
 
     return write
-
-
-def _free(folder: Path, name: str) -> Path:
-    """The first of name-001, name-002 … of which there is no file."""
-    number = 1
-    while (path := folder / f"{name}-{number:03}.txt").exists():
-        number += 1
-    return path

@@ -81,7 +81,6 @@ class Pages(QStackedWidget):
         self.table.rematch.connect(self.rematch)
         self.table.watched.connect(self.watched)
         self.table.called.connect(self.called)
-        self.table.link.broken.connect(self.left)
         self._show(self.table, before)
         self.opened.emit(self.table, sitting)
 
