@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 
@@ -15,4 +15,8 @@ def application(fonts: Iterable[bytes]) -> QApplication:
     found.setApplicationName("L5R Desktop")
     for font in fonts:
         QFontDatabase.addApplicationFontFromData(font)
+    plain = found.font()
+    # Texts are as wide on every machine, whatever its settings of hinting are.
+    plain.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    found.setFont(plain)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -121,9 +121,10 @@ class MainWindow(QMainWindow):
     def _add_help(self, page: TablePage) -> None:
         """The mouse comes to all this from the table too."""
         button = HelpButton(page, tips=self.learning.possible)
-        ways = {
+        ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
             "full-screen": self._toggle_full,
+            "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
         page.course.add(button)

@@ -648,8 +648,8 @@
 <context>
     <name>CourseBar</name>
     <message>
-        <source>● {}&apos;s opportunity</source>
-        <translation>● Opportunité : {}</translation>
+        <source>• {}&apos;s opportunity</source>
+        <translation>• Opportunité : {}</translation>
     </message>
 </context>
 <context>
@@ -756,8 +756,8 @@
         <translation>Total {}</translation>
     </message>
     <message>
-        <source>★ wins</source>
-        <translation>★ gagne</translation>
+        <source>wins</source>
+        <translation>gagne</translation>
     </message>
     <message>
         <source>{} {}, dial {}</source>
@@ -1041,6 +1041,10 @@
     <message>
         <source>Full screen, or no longer</source>
         <translation>Plein écran, ou plus</translation>
+    </message>
+    <message>
+        <source>Put something right by hand</source>
+        <translation>Corriger quelque chose à la main</translation>
     </message>
 </context>
 <context>

@@ -93,3 +93,18 @@ def test_every_stage_has_a_title_in_the_language(ruleset: str, lang: str) -> Non
     for stage in stages:
         assert phrases.stage(stage.title)
         assert phrases.stage(stage.title) == stage.title or lang == "fr"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "prompt", "title"),
+    [
+        ("lcg-stronghold", "stronghold-province", "Place provinces"),
+        ("lcg-stronghold", "place-province", "Place provinces"),
+        ("lcg-stronghold", "mulligan-dynasty", "Dynasty mulligan"),
+        ("lcg-skirmish", "mulligan-conflict", "Conflict mulligan"),
+    ],
+)  # fmt: skip
+def test_a_step_that_asks_again_and_again_is_told_as_itself(ruleset: str, prompt: str, title: str) -> None:
+    """L2.5 to L2.7: such a step goes back to itself while it asks."""
+    told = {course.inside[-1].title for _, asked, course in courses(ruleset) if asked == prompt}
+    assert told == {title}

@@ -80,8 +80,8 @@ def _slope_and_curve(
 def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
     """The solution of linear equations by elimination.
 
-    >>> solved([[2.0, 1.0], [1.0, 3.0]], [3.0, 5.0])
-    [0.8, 1.4]
+    >>> solved([[2.0, 0.0], [1.0, 4.0]], [1.0, 2.5])
+    [0.5, 0.5]
     """
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     count = len(rows)

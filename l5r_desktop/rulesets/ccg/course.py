@@ -9,7 +9,7 @@ from typing import cast
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.chart import left_out, phases_by_word, section, windows
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
-from l5r_desktop.rulesets.common.course import Course, Stage, step_of
+from l5r_desktop.rulesets.common.course import Course, Stage, begun, step_of
 from l5r_desktop.rulesets.common.telling import capital
 
 _APART = ("setup", "duel")
@@ -45,7 +45,7 @@ def _inside(s: State, rules: Ccg) -> Iterator[Stage]:
             title, rule = windows()[frame.v["role"]]
             yield Stage(title, rule, "W")
         else:
-            yield from _stages(rules, frame.proc, frame.step)
+            yield from _stages(rules, frame.proc, begun(s, frame))
 
 
 @lru_cache(maxsize=2048)

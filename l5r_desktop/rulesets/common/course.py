@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,13 @@ class Course:
 
 
 NOWHERE = Course((), -1, ())
+
+
+def begun(s: State, frame: Frame) -> int:
+    """How many steps of its procedure a frame has begun, that which asks being one of them."""
+    if s.pending and frame is s.frames[-1] and s.again is not None:
+        return s.again[0] + 1
+    return frame.step
 
 
 def step_of(procedure: Procedure, begun: int, left_out: Sequence[str] = ()) -> Step | None:

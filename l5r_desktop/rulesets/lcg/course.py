@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import cast
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.course import Course, Stage, step_of
+from l5r_desktop.rulesets.common.course import Course, Stage, begun, step_of
 from l5r_desktop.rulesets.lcg.chart import numbered, windows
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 
@@ -37,7 +37,7 @@ def _inside(s: State, rules: Lcg) -> Iterator[Stage]:
             title, rule = windows()[frame.v["role"]]
             yield Stage(title, rule, "W")
         else:
-            yield from _stages(rules, frame.proc, frame.step)
+            yield from _stages(rules, frame.proc, begun(s, frame))
 
 
 @lru_cache(maxsize=2048)

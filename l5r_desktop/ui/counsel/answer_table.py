@@ -22,7 +22,7 @@ _ROOM = ((700, MOST), (420, 4), (0, 2))
 """From how many pixels of usual text on, a table is high enough for how many."""
 _WIDTH = 250
 _METER = 74
-_BEST = "▸"
+_BEST = "›"
 _LONG = 86
 _NUMBERED = re.compile(r" \(\d+\)$")
 

@@ -14,8 +14,8 @@ _ROUND = 3.0
 def percent(chance: float) -> str:
     """A chance as people read it; what is not sure is never told as sure.
 
-    >>> percent(0.574), percent(0.999), percent(1.0)
-    ('57 %', '99 %', '100 %')
+    >>> [percent(chance).split() for chance in (0.574, 0.999, 1.0)]
+    [['57', '%'], ['99', '%'], ['100', '%']]
     """
     whole = round(100 * chance)
     if 0.0 < chance < 1.0:

@@ -22,7 +22,7 @@ _CROWDED = 0.2
 _EDGE = 8
 _FRAME = 18
 """What frame and margins take of the width of the texts, in pixels, or a little more."""
-_SIGN = "▸ "
+_SIGN = "› "
 """Before what is to be done."""
 _BETWEEN = 8
 """Between what is told and what to do, in pixels."""

@@ -141,6 +141,6 @@ def stars(difficulty: int) -> str:
     """A difficulty as it is shown.
 
     >>> stars(2)
-    '●●○○○'
+    '••···'
     """
-    return "●" * difficulty + "○" * (MOST - difficulty)
+    return "•" * difficulty + "·" * (MOST - difficulty)

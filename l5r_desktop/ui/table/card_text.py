@@ -105,7 +105,7 @@ class CardText(QObject):
 
         def sign(found: re.Match[str]) -> str:
             word = self._wording.word("word", found[1])
-            return f"{found[2]} {word}" if found[2] else f"⟨{word}⟩" if found[1] == "bow" else word.lower()
+            return f"{found[2]} {word}" if found[2] else f"‹{word}›" if found[1] == "bow" else word.lower()
 
         return _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _SIGN.sub(sign, escape(line, quote=False))))
 

@@ -115,7 +115,7 @@ class CourseBar(QWidget):
 
     def _phase(self, stage: Stage, *, current: bool) -> QLabel:
         title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
-        label = PlainLabel(f"▸ {title}" if current else title, self)
+        label = PlainLabel(f"› {title}" if current else title, self)
         label.setObjectName("course-phase")
         label.setProperty("current", current)
         label.setToolTip(f"{stage.rule} · {self._wording.stage(stage)}")
@@ -130,4 +130,4 @@ class CourseBar(QWidget):
     def _asked(self, table: Table) -> str:
         if not table.waiting_for:
             return ""
-        return self.tr("● {}'s opportunity").format(", ".join(self._names[seat] for seat in table.waiting_for))
+        return self.tr("• {}'s opportunity").format(", ".join(self._names[seat] for seat in table.waiting_for))

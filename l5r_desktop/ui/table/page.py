@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -23,7 +23,7 @@ from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.duel_box import DuelBox
 from l5r_desktop.ui.table.boxes.tray import Tray
 from l5r_desktop.ui.table.captions import Captions
-from l5r_desktop.ui.table.card_menu import CardMenu
+from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.ending import Ending
@@ -202,6 +202,10 @@ class TablePage(QWidget):
         self.refusing.explain()
         self.ending.tell(table)
         self.shown.emit()
+
+    def open_menu(self, at: QPoint) -> None:
+        """Open the menu of the table itself, at a point of the screen."""
+        self.card_menu.open(Subject(), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))

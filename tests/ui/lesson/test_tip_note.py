@@ -129,7 +129,7 @@ def test_tips_keys_and_settings_are_at_the_table_too(window: MainWindow) -> None
     help_button = window.table.findChild(HelpButton)
     assert isinstance(help_button, HelpButton)
     entries = {action.objectName(): action for action in help_button.entries.actions()}
-    assert set(entries) == {"tips", "help", "settings", "full-screen"}
+    assert set(entries) == {"tips", "help", "settings", "full-screen", "by-hand"}
     click(help_button)
     assert help_button.entries.isVisible()
     help_button.entries.close()
@@ -141,6 +141,9 @@ def test_tips_keys_and_settings_are_at_the_table_too(window: MainWindow) -> None
     assert "The honor dial" in dialog.tips.toPlainText()
     dialog.reject()
     assert window.table is not None
+    entries["by-hand"].trigger()
+    assert [line.objectName() for line in window.table.card_menu.menu.actions()] == ["by-hand"]
+    window.table.card_menu.menu.close()
     entries["settings"].trigger()
     assert window.dialog is not None
     assert window.dialog.isVisible()

@@ -311,3 +311,13 @@ def test_cards_of_the_focus_pool_are_put_under_the_deck_in_an_order(page_at: Pag
     click(box.done)
     deck = page.link._match.game.state.zones[z.at(seat, z.FATE_DECK)]
     assert list(deck[-3:]) == order or list(deck[:3]) == order[::-1]
+
+
+def test_no_line_of_a_heading_begins_with_a_sign(qtbot: QtBot) -> None:
+    """French sets a space before some signs."""
+    room = QWidget()
+    qtbot.addWidget(room)
+    box = AmountBox(room)
+    box.ask("Combien de pions Destin en plus ?", [Option(f"fate-{n}", "fate", args=(n,)) for n in range(3)], ())
+    assert box.title == "Combien de pions Destin en plus ?"
+    assert box._title.text() == "Combien de pions Destin en plus\u00a0?"

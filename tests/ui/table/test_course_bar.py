@@ -16,18 +16,18 @@ __all__ = ["reading_page"]
 
 def test_the_phases_with_the_current_one_marked_and_the_step_inside_l4_5(reading_page: Make) -> None:
     bar = reading_page().course
-    assert [label.text() for label in bar.phases] == ["Dynasty", "Draw", "▸ Conflict phase", "Fate", "Regroup"]
+    assert [label.text() for label in bar.phases] == ["Dynasty", "Draw", "› Conflict phase", "Fate", "Regroup"]
     assert [bool(label.property("current")) for label in bar.phases] == [False, False, True, False, False]
     assert bar.inside.text().endswith("Conflict action window")
     assert "L4.5 · Conflict action window" in bar.inside.toolTip()
     assert bar.phases[0].toolTip() == "L3.1 · Dynasty phase"
-    assert bar.turn.text() == "● Ren's opportunity"
+    assert bar.turn.text() == "• Ren's opportunity"
 
 
 def test_the_bar_in_french(reading_page: Make) -> None:
     bar = reading_page(lang="fr").course
     assert [label.text() for label in bar.phases] == [
-        "Dynastie", "Pioche", "▸ Phase de conflit", "Destin", "Rassemblement",
+        "Dynastie", "Pioche", "› Phase de conflit", "Destin", "Rassemblement",
     ]  # fmt: skip
     assert bar.inside.text().endswith("Fenêtre d'actions du conflit")
 
@@ -35,7 +35,7 @@ def test_the_bar_in_french(reading_page: Make) -> None:
 def test_the_turn_of_the_ccg_with_a_battle_and_a_duel(reading_page: Make, catalog: Catalog) -> None:
     """Ivory: The Turn Sequence, Duel."""
     bar = reading_page(four_battlefields(catalog)).course
-    assert [label.text() for label in bar.phases] == ["Action", "▸ Attack Phase (optional)", "Dynasty", "End"]
+    assert [label.text() for label in bar.phases] == ["Action", "› Attack Phase (optional)", "Dynasty", "End"]
     duel = reading_page(duelling(catalog)).course
     assert duel.inside.text().endswith("Duel › Focus or strike")
     celestial = reading_page(begun(catalog, "ccg-celestial")).course

@@ -120,7 +120,7 @@ def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Boo
     assert page.size().toTuple() == (1280, 720)
     for widget in (page.side.leave, page.side.concede, page.prompt, page.course.turn, page.sight.handle):
         assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
-    assert [label.text()[0] for label in page.course.phases if label.isVisible()] == ["▸"]
+    assert [label.text()[0] for label in page.course.phases if label.isVisible()] == ["›"]
     dial = page.dial
     assert dial.isVisible()
     assert page.board.rect().contains(dial.geometry())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QRect, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from l5r_desktop.session import Decided, Duelist, Table, TablePiece, Wording
+from l5r_desktop.session import Decided, Decision, Duelist, Table, TablePiece, Wording
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.dressing import Dressing
@@ -16,8 +16,8 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.rows import empty
 
-STAYS = 8000
-"""Milliseconds for which it is shown."""
+STAYS, LEAST = 8000, 3000
+"""Milliseconds for which it is shown, and at least, if its reader answers something else meanwhile."""
 _DUELIST = 96.0
 _LAID = 70.0
 
@@ -36,6 +36,8 @@ class DuelResult(FloatBox):
         self._names, self._wording, self._dressing, self._captions = names, wording, dressing, captions
         self.shown: Decided | None = None
         self._told: int | None = None
+        self._asked: Decision | None = None
+        self._since = QElapsedTimer()
         self._sides = QHBoxLayout()
         self._sides.setSpacing(18)
         self.column.addLayout(self._sides)
@@ -59,8 +61,11 @@ class DuelResult(FloatBox):
             self.wipe()
             return
         if count > self._told and decided is not None:
-            self._told, self.shown = count, decided
+            self._told, self.shown, self._asked = count, decided, table.decision
             self._timer.start()
+            self._since.start()
+        elif self._asked not in (None, table.decision) and self._since.hasExpired(LEAST):
+            self.wipe()
         if self.shown is not None:
             self._fill(table, self.shown)
             self.settle(clear, height=0.25)
@@ -105,7 +110,7 @@ class DuelResult(FloatBox):
         total.setObjectName("duel-total")
         column.addWidget(total)
         if side.no == decided.winner:
-            wins = _label(self.tr("★ wins"))
+            wins = _label(self.tr("wins"))
             wins.setProperty("gain", "more")
             column.addWidget(wins)
         column.addStretch()

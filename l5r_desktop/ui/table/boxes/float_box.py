@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -12,8 +13,18 @@ from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.mat.mat_view import BOX_GONE
 
 _EDGE = 8
+_KEPT = "\u00a0"
+"""A space at which no line is broken."""
+_SIGN = re.compile(r" ([?!:;»])")
 _SHARES = (0.5, 0.25, 0.75, 0.0, 1.0)
 """Where a box is tried in either direction, by the room that is left: the middle first."""
+
+
+class _Heading(PlainLabel):
+    """No line begins with a sign that French sets apart."""
+
+    def setText(self, text: str) -> None:
+        super().setText(_SIGN.sub(rf"{_KEPT}\1", text))
 
 
 class FloatBox(QFrame):
@@ -28,7 +39,7 @@ class FloatBox(QFrame):
         self.setProperty("box", True)
         self._grip: QPoint | None = None
         self._moved = False
-        self._title = PlainLabel(self)
+        self._title = _Heading(self)
         self._title.setObjectName("dial-title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title.setWordWrap(True)
@@ -41,7 +52,7 @@ class FloatBox(QFrame):
     @property
     def title(self) -> str:
         """What stands above."""
-        return self._title.text()
+        return self._title.text().replace(_KEPT, " ")
 
     def answers(self) -> Sequence[QAbstractButton]:
         """The buttons that answer, in their order."""
