@@ -76,7 +76,7 @@ def test_no_comment_of_a_card_file_is_long_enough_to_hold_a_text(path: Path) -> 
 
 
 def test_no_picture_lies_among_the_cards() -> None:
-    """Faces are drawn by the program; the cards' folder holds data only."""
+    """Faces are drawn by the program; the folder of cards holds data only, and puzzles."""
     kinds = {path.suffix for path in data_folder("cards").rglob("*") if path.is_file()}
     assert kinds == {".toml", ".md", ".yaml"}
 
