@@ -59,6 +59,8 @@ def habits_of(ruleset: str) -> Mapping[str, float]:
 
 UNKNOWN = 0.3
 """How often an option is taken whose like was never offered."""
+SELDOM = 0.002
+"""How often at least anything is taken, and at least anything is not."""
 SHARPNESS = 3.0
 """How much more often what is usual is picked than it was taken: the power to which odds are raised."""
 
@@ -74,7 +76,8 @@ def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float
         share = shares.get(near)
         if share is None:
             share = shares.get(far, UNKNOWN)
-        odds.append((share / (1.001 - share)) ** sharpness)
+        share = min(1.0 - SELDOM, max(SELDOM, share))
+        odds.append((share / (1.0 - share)) ** sharpness)
     whole = sum(odds)
     return [value / whole for value in odds]
 

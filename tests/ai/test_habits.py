@@ -10,7 +10,7 @@ import pytest
 from l5r_desktop.ai.ccg import features
 from l5r_desktop.ai.ccg.plans import standing
 from l5r_desktop.ai.ccg.sense import SCALES, QuickCcg
-from l5r_desktop.ai.habits import habits_of, marks, picked
+from l5r_desktop.ai.habits import chances, habits_of, marks, picked
 from l5r_desktop.ai.search.moves import legal
 
 from .positions import positions
@@ -62,3 +62,11 @@ def test_what_is_usual_is_picked_most_often() -> None:
     times = Counter(picked(s, decision, "", shares, rng) for _ in range(200))
     assert times.most_common(1)[0][0] == decision.options[-1].key
     assert times[decision.options[-1].key] > 150
+
+
+def test_something_is_picked_even_where_nothing_ever_was() -> None:
+    """Shares of 0 and 1 leave something to all: options that were never taken may be all there are."""
+    assert chances({"never": 0.0}, [("never", ""), ("never", "")]) == [0.5, 0.5]
+    [always, never] = chances({"always": 1.0, "never": 0.0}, [("always", ""), ("never", "")])
+    assert always > 0.99
+    assert never > 0.0

@@ -1,0 +1,46 @@
+"""Looking one act ahead does not have the engine work out what nobody asks for."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from l5r_desktop.ai.ccg.greedy import GreedyCcg
+from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.engine.machine import accept
+
+from .positions import positions
+
+
+@pytest.mark.parametrize(("ruleset", "player"), [("lcg-stronghold", GreedyLcg), ("ccg-ivory", GreedyCcg)])
+def test_a_brief_look_sees_the_same(ruleset: str, player: type) -> None:
+    """But for what may be done next, a position is the same and worth the same."""
+    looking = player(random.Random(1))
+    shortened = 0
+    for s in positions(ruleset)[::7]:
+        decision = s.pending[0]
+        for option in decision.options[:6] if decision.least == decision.most == 1 else ():
+            full, brief = s.clone(), s.clone()
+            brief.brief = True
+            for copy in (full, brief):
+                copy.log = None
+                assert accept(copy, Choice(decision.seat, (option.key,))) is None
+            assert [(d.seat, d.kind, d.prompt) for d in full.pending] == [
+                (d.seat, d.kind, d.prompt) for d in brief.pending
+            ]
+            assert looking.worth(full, decision.seat) == looking.worth(brief, decision.seat)
+            shortened += [d.options for d in full.pending] != [d.options for d in brief.pending]
+    assert shortened > 10
+
+
+def test_nothing_more_is_looked_at_when_it_is_late() -> None:
+    """Late from the start, one option is tried and given: there is always an answer."""
+    s = next(s for s in positions("ccg-ivory") if s.pending[0].kind == "action" and len(s.pending[0].options) > 3)
+    looking = GreedyCcg(random.Random(1))
+    tried = []
+    looking.tried = lambda s, decision, keys: tried.append(keys) or 0.0  # type: ignore[method-assign]
+    looking.late = lambda: True
+    [key] = looking.answer(s, s.pending[0])
+    assert tried == [(key,)]
