@@ -1684,6 +1684,10 @@
         <translation>Conseil</translation>
     </message>
     <message>
+        <source>What the computer would do here, from what you can see</source>
+        <translation>Ce que l’ordinateur ferait ici, d’après ce que vous voyez</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>{0} : {1}</translation>
     </message>

@@ -55,7 +55,9 @@ def test_the_button_asks_and_the_answer_is_lit(advised: Make, told: Told, qtbot:
     assert "500" in hints.box.note
     assert hints.light.isVisible()
     assert box_of(page, option.card) in hints.light.places
+    hints.box.close_button.setFocus()
     click(hints.box.close_button)
+    assert page.window().focusWidget() is page.board
     assert not hints.box.isVisible()
     assert not hints.light.isVisible()
     assert page.link.decision is decision
@@ -179,3 +181,10 @@ def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot, ruleset: str) -
     assert set(hints.counsel.keys) <= {option.key for option in decision.options}
     assert hints.box.table.texts
     assert hints.light.places
+
+
+def test_a_page_that_another_one_has_replaced_asks_no_more(advised: Make, told: Told) -> None:
+    page = advised(position(RULESET, "action"))
+    page.link.close()
+    page.settings.set(estimate=True, explain=True, hints=False)
+    assert told.looked == []
