@@ -73,20 +73,21 @@ class GoalSense:
 
 
 class OpenBelief:
-    """Deals what has been shuffled on a table where all else lies open."""
+    """Deals what lies hidden on a table where all that matters lies open: each deck for itself."""
 
     def __init__(self, start: State) -> None:
-        self._owned: dict[int, list[tuple[int, str]]] = {}
+        self._decks: dict[tuple[int, str], list[tuple[int, str]]] = {}
         for card in start.cards:
             if card.owner >= 0 and card.ident is not None:
-                self._owned.setdefault(card.owner, []).append((card.no, card.ident))
+                deck = card.owner, str(getattr(card.defn, "deck", ""))
+                self._decks.setdefault(deck, []).append((card.no, card.ident))
 
     def deal(self, replica: State, rng: random.Random) -> State:
         """A state in which every card is known, and that agrees with all that the replica knows."""
         s = replica.clone()
         s.viewer = None
         s.log = None
-        for owned in self._owned.values():
+        for owned in self._decks.values():
             hidden = [no for no, _ in owned if s.cards[no].ident is None]
             if hidden:
                 left = Counter(ident for _, ident in owned)
@@ -138,7 +139,7 @@ class Puzzler:
         until = begun + SEARCHED * left
         self._solver.stop = lambda: time.perf_counter() > until
         try:
-            best = self._solver.solve(s).best
+            best = self._solver.search(s).best
         except (OutOfPatienceError, TooManyError, CircleError):
             return None
         return best.keys if isinstance(best, Choice) and best.seat == decision.seat else None
