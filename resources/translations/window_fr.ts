@@ -663,6 +663,10 @@
         <translation>Annuler la dernière réponse</translation>
     </message>
     <message>
+        <source>Save and leave</source>
+        <translation>Garder et quitter</translation>
+    </message>
+    <message>
         <source>Pass the screen to {}</source>
         <translation>Passez l&apos;écran à {}</translation>
     </message>

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -168,11 +167,10 @@ def test_leaving_the_table_ends_the_thought(advised: Make, told: Told) -> None:
     assert told.left
 
 
-@pytest.mark.parametrize("ruleset", [RULESET, "ccg-celestial"])
-def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot, ruleset: str) -> None:
+def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot) -> None:
     """From its process, with few playouts; the window is not waited for."""
     few = Cares(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
-    page = advised(position(ruleset, "action"), adviser=Adviser(rules_of(ruleset), decks_of(ruleset), few))
+    page = advised(position(RULESET, "action"), adviser=Adviser(rules_of(RULESET), decks_of(RULESET), few))
     hints, decision = hints_of(page), page.link.decision
     assert decision is not None
     hints.toggle()
