@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from l5r_desktop.ai.levels import level
@@ -73,20 +73,21 @@ class GoalSense:
 
 
 class OpenBelief:
-    """Deals what has been shuffled on a table where all else lies open."""
+    """Deals what lies hidden on a table where all that matters lies open: each deck for itself."""
 
     def __init__(self, start: State) -> None:
-        self._owned: dict[int, list[tuple[int, str]]] = {}
+        self._decks: dict[tuple[int, str], list[tuple[int, str]]] = {}
         for card in start.cards:
             if card.owner >= 0 and card.ident is not None:
-                self._owned.setdefault(card.owner, []).append((card.no, card.ident))
+                deck = card.owner, str(getattr(card.defn, "deck", ""))
+                self._decks.setdefault(deck, []).append((card.no, card.ident))
 
     def deal(self, replica: State, rng: random.Random) -> State:
         """A state in which every card is known, and that agrees with all that the replica knows."""
         s = replica.clone()
         s.viewer = None
         s.log = None
-        for owned in self._owned.values():
+        for owned in self._decks.values():
             hidden = [no for no, _ in owned if s.cards[no].ident is None]
             if hidden:
                 left = Counter(ident for _, ident in owned)
@@ -100,14 +101,15 @@ class OpenBelief:
 
 
 class Puzzler:
-    """Plays the seat that solves. seconds: that it may think, for the whole puzzle.
+    """Plays the seat that solves. seconds: that it may think, for the whole puzzle, by a clock.
 
     exhaustive: search the puzzle through first, as far as time goes. spent: seconds that it has thought.
     """
 
     def __init__(
-        self, ground: Ground, strength: str, seconds: float, seed: int = 0, *, exhaustive: bool = True
-    ) -> None:
+        self, ground: Ground, strength: str, seconds: float, seed: int = 0, *, exhaustive: bool = True,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:  # fmt: skip
         ruleset = ground.puzzle.ruleset
         self._level = level(strength, ruleset)
         self._sense = GoalSense(SENSES[family_of(ruleset).name](), ground)
@@ -115,6 +117,7 @@ class Puzzler:
         self._solver = Solver(ground, limit=10_000_000)
         self._exhaustive = exhaustive
         self._seconds = seconds
+        self._clock = clock
         self._seed = seed
         self._asked = 0
         self.spent = 0.0
@@ -124,11 +127,11 @@ class Puzzler:
         only = only_answer(decision)
         if only is not None:
             return only
-        begun = time.perf_counter()
+        begun = self._clock()
         try:
             return self._through(s, decision, begun) or self._sampled(s, decision)
         finally:
-            self.spent += time.perf_counter() - begun
+            self.spent += self._clock() - begun
 
     def _through(self, s: State, decision: Decision, begun: float) -> Keys | None:
         """The answer that reaches the goal against everything, if there is one and it is found in time."""
@@ -136,9 +139,9 @@ class Puzzler:
         if not self._exhaustive or left <= 0:
             return None
         until = begun + SEARCHED * left
-        self._solver.stop = lambda: time.perf_counter() > until
+        self._solver.stop = lambda: self._clock() > until
         try:
-            best = self._solver.solve(s).best
+            best = self._solver.search(s).best
         except (OutOfPatienceError, TooManyError, CircleError):
             return None
         return best.keys if isinstance(best, Choice) and best.seat == decision.seat else None
@@ -149,7 +152,7 @@ class Puzzler:
         care = self._level.care
         reach = Reach(1, STEPS, care.reach.depth, care.reach.width)
         thinking = Thinking(self._sense, self._belief, replace(care, reach=reach), f"{self._seed} {self._asked}")  # type: ignore[arg-type]
-        return thinking.answer(as_replica(s, decision.seat), decision, Budget(PART * left)).keys
+        return thinking.answer(as_replica(s, decision.seat), decision, Budget(PART * left, clock=self._clock)).keys
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +164,13 @@ class Told:
     seconds: float
 
 
-def solve_puzzle(puzzle: Puzzle, strength: str, seconds: float, *, seed: int = 0, exhaustive: bool = True) -> Told:
+def solve_puzzle(
+    puzzle: Puzzle, strength: str, seconds: float, *, seed: int = 0, exhaustive: bool = True,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Told:  # fmt: skip
     """Have a level play a puzzle against the best defence that is found. Raises PuzzleError."""
     ground = ground_of(puzzle)
-    player = Puzzler(ground, strength, seconds, seed, exhaustive=exhaustive)
+    player = Puzzler(ground, strength, seconds, seed, exhaustive=exhaustive, clock=clock)
     judge = Solver(ground, DEFENCE)
     defender = Defender(judge)
     words, lots = Words(ground.start), Lots(seed)

@@ -6,31 +6,42 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall
+from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.games import forget_game, net_games
-from l5r_desktop.net.invite import Invite
+from l5r_desktop.net.invite import Invite, shown_code
 from l5r_desktop.net.keeping import LOG
 from l5r_desktop.net.remote import RemoteMatch
+from l5r_desktop.net.router import OPEN, TESTED, Door
 from l5r_desktop.net.waiting import own_addresses
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import CallFailed, CallNews, Invitation, Plan, RemoteNews, Trouble
+from l5r_desktop.ui.network_port import Around, CallFailed, CallNews, Invitation, Plan, RemoteNews, Trouble
 from l5r_desktop.ui.ports import Kept, PortError, Sitting
+
+if TYPE_CHECKING:
+    from l5r_desktop.net.lan import LanWatch, Sign
 
 PREFIX = "net-"
 """Before the ids of games that are kept."""
 
 
 class Switchboard:
-    """Begins games with others and takes them up again (ui.Network). folder: where their files are kept."""
+    """Begins games with others and takes them up again (ui.Network). folder: where their files are kept.
 
-    def __init__(self, catalog: Catalog, folder: Path, lang: str) -> None:
+    outside: how others find the way in, and how hosts on this network are found; None does without.
+    """
+
+    def __init__(self, catalog: Catalog, folder: Path, lang: str, outside: World | None = None) -> None:
         self._catalog = catalog
         self._folder = folder
         self._lang = lang
+        self._outside = outside
+        self._watch: LanWatch | None = None
 
     def speak(self, lang: str) -> None:
         """Begin games in a language from now on."""
@@ -39,8 +50,9 @@ class Switchboard:
     def host(self, plan: Plan, port: int) -> Calling:
         """Wait for somebody."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
+        clock = None if plan.clock is None else ClockRule(*plan.clock)
         try:
-            call = HostCall(rules, plan.seat.seating, self._folder, port)
+            call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside, clock)
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         return self._calling(call)
@@ -54,9 +66,22 @@ class Switchboard:
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read))
 
+    def look_around(self, *, on: bool) -> None:
+        """Look for hosts on this network, or no longer."""
+        if on and self._watch is None and self._outside is not None:
+            self._watch = self._outside.watch()
+        elif not on and self._watch is not None:
+            self._watch.close()
+            self._watch = None
+
+    def around(self) -> tuple[Around, ...]:
+        """The hosts that have been found on this network."""
+        hosts = () if self._watch is None else self._watch.hosts
+        return tuple(Around(shown_name(one.name), one.profile, one.host, one.port) for one in hosts)
+
     def resume(self, match_id: str) -> Calling:
         """Take a game up again."""
-        return self._calling(ReturnCall(self._log(match_id), self._catalog.rules))
+        return self._calling(ReturnCall(self._log(match_id), self._catalog.rules, self._outside))
 
     def knows(self, match_id: str) -> bool:
         """Whether a kept match is one of these."""
@@ -105,6 +130,26 @@ class Switchboard:
         return self._calling(AgainCall(table, own, self._folder))
 
 
+class World:
+    """The network as it is (net.calling.Outside). What looks around is read in only when it is needed."""
+
+    def door(self, port: int) -> Door:
+        """Have the router let others in."""
+        return Door(port)
+
+    def sign(self, name: str, profile: str, port: int) -> Sign:
+        """Say on this network that somebody waits."""
+        from l5r_desktop.net.lan import Waiting, sign_info
+
+        return Waiting(sign_info(shown_name(name), profile, port, own_addresses()))
+
+    def watch(self) -> LanWatch:
+        """Look for others."""
+        from l5r_desktop.net.lan import LanWatch
+
+        return LanWatch()
+
+
 class Calling:
     """Two players coming together (ui.Call). sit: makes a sitting of a game."""
 
@@ -123,7 +168,14 @@ class Calling:
             Invitation("network6" if ":" in address else "network", address, call.invite(address))
             for address in self._addresses
         )
-        return CallNews(call.stage, trouble, call.port, invitations)
+        said = None if call.door is None else call.door.answer
+        router = None if call.door is None else Trouble("router-trying")
+        if said is not None:
+            inside = said.inside or self._addresses[0]
+            router = Trouble(f"router-{said.kind}", (said.address, str(said.port), inside))
+            if said.kind in (OPEN, TESTED):
+                invitations = (Invitation("internet", said.address, call.invite(said.address)), *invitations)
+        return CallNews(call.stage, trouble, call.port, invitations, router, shown_code(call.code))
 
     def sitting(self) -> Sitting:
         """The game, once it is ready."""
@@ -148,15 +200,20 @@ class FarSide:
         """How it stands with them."""
         table, now = self._table, time.monotonic()
         apart = 0.0 if table.linked else now - table.line.lost_at
-        problem = table.stopped
+        problem, clocks = table.stopped, table.clocks
         return RemoteNews(
             self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
             None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
+            None if clocks is None else (clocks.left(0), clocks.left(1)), tuple(sorted(table.talk.pause)),
         )  # fmt: skip
 
     def say(self, line: str) -> None:
         """Say something to them."""
         self._table.say(line)
+
+    def wish_pause(self, *, on: bool) -> None:
+        """Say that one would like the clocks to stop, or no longer."""
+        self._table.wish_pause(on=on)
 
     def wish_again(self) -> None:
         """Say that one would like another game."""

@@ -11,7 +11,7 @@ from l5r_desktop import faces
 from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
-from l5r_desktop.app.network import Switchboard
+from l5r_desktop.app.network import Switchboard, World
 from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.shelves import Notebook, Shelf
 from l5r_desktop.faces import Cabinet, FaceBox
@@ -23,15 +23,15 @@ from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
 
 def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
-    scans: Path | None = None, games: Path | None = None,
+    scans: Path | None = None, games: Path | None = None, world: World | None = None,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
-    with somebody elsewhere; None where there are none.
+    with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody.
     """
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
-    switchboard = None if games is None else Switchboard(catalog, games, lang)
+    switchboard = None if games is None else Switchboard(catalog, games, lang, world)
     keeper, school = Keeper(catalog, store, lang, seed, switchboard), Classroom(catalog, lang)
     riddles = PuzzleTable(catalog, lang)
 
@@ -85,7 +85,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     cabinet = Cabinet(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net",
+        games=folder / "net", world=World(),
     )  # fmt: skip
     window = MainWindow(replace(given, trouble=trouble), studio=Studio())
     window.show()

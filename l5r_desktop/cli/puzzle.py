@@ -34,6 +34,7 @@ def add(commands: Any) -> None:
     solve.add_argument("--seconds", type=float, default=10.0, help="for a whole puzzle (default: %(default)s)")
     solve.add_argument("--seed", type=int, default=0)
     solve.add_argument("--sampling", action="store_true", help="by playouts alone, without a search through it")
+    solve.add_argument("--cpu", action="store_true", help="count the time of the processor, for a machine that is busy")
     solve.set_defaults(run=run_solve)
     schema = parts.add_parser("schema", help="print the JSON schema of puzzle files")
     schema.set_defaults(run=run_schema)
@@ -106,8 +107,9 @@ def run_solve(options: argparse.Namespace) -> int:
     for _, puzzle in puzzles_of(options.files):
         try:
             told = solve_puzzle(
-                puzzle, options.player, options.seconds, seed=options.seed, exhaustive=not options.sampling
-            )
+                puzzle, options.player, options.seconds, seed=options.seed, exhaustive=not options.sampling,
+                clock=time.process_time if options.cpu else time.perf_counter,
+            )  # fmt: skip
         except PuzzleError as error:
             raise CommandError(str(error)) from None
         rows.append({"puzzle": puzzle.key, "solved": told.solved, "seconds": round(told.seconds, 2), "line": told.line})

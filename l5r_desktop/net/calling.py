@@ -6,7 +6,9 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
+from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.games import Where, keep_where, where_of
 from l5r_desktop.net.invite import PORT, Invite, fresh_code
@@ -19,6 +21,10 @@ from l5r_desktop.net.secret import data_of
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import Listener, go_to
 from l5r_desktop.rulesets.family import PlayedRules, Seated
+
+if TYPE_CHECKING:
+    from l5r_desktop.net.lan import Sign
+    from l5r_desktop.net.router import Door
 
 _TICK = 0.05
 
@@ -67,10 +73,10 @@ class Call(ABC):
             self.stage = "failed"
             self._let_go()
 
-    def _begun(self, side: Side, line: Line, link: Link) -> RemoteMatch:
+    def _begun(self, side: Side, line: Line, link: Link, clock: ClockRule | None = None) -> RemoteMatch:
         """Play what is due before anybody is asked. Raises NetError if that cannot be done."""
         self.stage = "shuffling"
-        table = RemoteMatch(side, line, link)
+        table = RemoteMatch(side, line, link, clock)
         while not (table.waiting or table.over or self._cancelled.is_set()):
             if table.stopped is not None:
                 raise table.stopped
@@ -80,28 +86,52 @@ class Call(ABC):
         return table
 
 
+class Outside(Protocol):
+    """How others find the way in."""
+
+    def door(self, port: int) -> Door:
+        """Have the router let others in."""
+
+    def sign(self, name: str, profile: str, port: int) -> Sign:
+        """Say on this network that somebody waits."""
+
+
 class HostCall(Call):
     """Waits for a guest. port: 0 takes the usual one, or any that is free if it is taken. folder: for the game's files.
 
+    outside: how others find the way in; None where nobody is told. door: what the router said, if it is asked.
     Raises LinkError if the port cannot be had.
     """
 
-    def __init__(self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0) -> None:
+    def __init__(
+        self, rules: PlayedRules, seating: Seated, folder: Path, port: int = 0, outside: Outside | None = None,
+        clock: ClockRule | None = None,
+    ) -> None:  # fmt: skip
         super().__init__()
         self._rules = rules
         self._seating = seating
         self._folder = folder
+        self._clock = clock
         self.code = fresh_code()
         self._listener = _usual_listener() if port == 0 else Listener(port)
         self.port = self._listener.port
+        self.door = None if outside is None else outside.door(self.port)
+        self._sign = None if outside is None else outside.sign(seating.name, rules.profile_name, self.port)
 
     def invite(self, address: str) -> str:
         """What the guest needs to come to an address of this machine."""
         return str(Invite(address, self.port, self.code, self._rules.profile_name))
 
     def _let_go(self) -> None:
+        if self._sign is not None:
+            self._sign.close()
         if self.table is None:
             self._listener.stop()
+            self._shut()
+
+    def _shut(self) -> None:
+        if self.door is not None:
+            self.door.close()
 
     def _come(self) -> RemoteMatch:
         while True:
@@ -114,9 +144,11 @@ class HostCall(Call):
             except (MismatchError, LinkError) as problem:
                 self.problem = problem
                 link.close()
+        if self._sign is not None:
+            self._sign.close()
         keep_where(side.log, Where("host", "", self.port))
-        line = Line(side.resume_key, listener=self._listener, first=link)
-        return self._begun(side, line, link)
+        line = Line(side.resume_key, listener=self._listener, first=link, closing=self._shut)
+        return self._begun(side, line, link, self._clock)
 
 
 def _usual_listener() -> Listener:
@@ -157,13 +189,16 @@ class JoinCall(Call):
 class ReturnCall(Call):
     """Takes a game up again from its log; both come together again once it is on the table.
 
-    rules_of: the rules by ruleset and profile.
+    rules_of: the rules by ruleset and profile. outside: as of a HostCall.
     """
 
-    def __init__(self, log: Path, rules_of: Callable[[str, str], PlayedRules]) -> None:
+    def __init__(
+        self, log: Path, rules_of: Callable[[str, str], PlayedRules], outside: Outside | None = None
+    ) -> None:  # fmt: skip
         super().__init__()
         self._log = log
         self._rules_of = rules_of
+        self._outside = outside
 
     def _come(self) -> RemoteMatch:
         self.stage = "reading"
@@ -172,7 +207,11 @@ class ReturnCall(Call):
         side = Side.restore(self._rules_of(hello.ruleset, hello.profile), keeping, keep=True)
         where = where_of(self._log)
         listener = Listener(where.port) if where.role == "host" else None
-        line = Line(side.resume_key, listener=listener, place=(where.host, where.port))
+        door = self._outside.door(where.port) if listener is not None and self._outside is not None else None
+        line = Line(
+            side.resume_key, listener=listener, place=(where.host, where.port),
+            closing=door.close if door is not None else lambda: None,
+        )  # fmt: skip
         return RemoteMatch(side, line)
 
 
@@ -197,4 +236,5 @@ class AgainCall(Call):
         new = begin(link, side.rules, self._seating, side.other, self._folder, keep=True)
         keep_where(new.log, where_of(side.log))
         side.close()
-        return self._begun(new, line, link)
+        clocks = self._before.clocks
+        return self._begun(new, line, link, None if clocks is None else clocks.rule)

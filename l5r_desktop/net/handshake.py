@@ -76,9 +76,9 @@ def exactly(sock: socket.socket, size: int, until: float) -> bytes:
         except TimeoutError as problem:
             raise LinkError("the other side was too slow") from problem
         except OSError as problem:
-            raise LinkError("the link is cut") from problem
+            raise LinkError("the link is cut", kind="closed") from problem
         if not more:
-            raise LinkError("the other side has closed the link")
+            raise LinkError("the other side has closed the link", kind="closed")
         data += more
     return bytes(data)
 
@@ -87,7 +87,7 @@ def frame(sock: socket.socket, most: int, until: float) -> bytes:
     """The body of one frame of at most so many bytes. Raises LinkError."""
     (size,) = _HEAD.unpack(exactly(sock, _HEAD.size, until))
     if not 0 < size <= most:
-        raise LinkError(f"a frame of {size} bytes came where at most {most} are taken")
+        raise LinkError(f"a frame of {size} bytes came where at most {most} are taken", kind="stranger")
     return exactly(sock, size, until)
 
 
@@ -100,7 +100,12 @@ def greet_as_guest(sock: socket.socket, code: str) -> Keys:
     theirs = _element(frame(sock, len(mine), until))
     keys, confirm = _keys(exchange, theirs, mine, theirs, guest=True)
     _send(sock, Cipher(confirm[0]).seal(_GUEST))
-    _confirm(sock, confirm[1], _HOST, until)
+    try:
+        _confirm(sock, confirm[1], _HOST, until)
+    except LinkError as problem:
+        if problem.kind == "closed":
+            raise WrongCodeError("the code is not the one of the invite", kind="code") from problem
+        raise
     return keys
 
 

@@ -42,7 +42,7 @@ class Invite:
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
         game = f"/{self.profile}" if self.profile else ""
-        return f"{host}:{self.port}:{self.code[:4]}-{self.code[4:]}{game}"
+        return f"{host}:{self.port}:{shown_code(self.code)}{game}"
 
     @classmethod
     def parse(cls, text: str) -> Invite:
@@ -56,6 +56,11 @@ class Invite:
                 "an invite is address, port and code with colons between, as 192.168.1.5:18072:ABCD-EFGH", kind="invite"
             )
         return cls(host, int(port), code_of(code), profile)
+
+
+def shown_code(code: str) -> str:
+    """A code as it is shown."""
+    return f"{code[:4]}-{code[4:]}"
 
 
 def code_of(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.link import Link
@@ -17,7 +18,7 @@ class Line:
     """Holds the newest link of a game, and makes a new one when that is lost.
 
     listener: where the other side comes to; without one this side goes to `place`, address and port. code: what both
-    know one another by from now on. first: the link that there is already.
+    know one another by from now on. first: the link that there is already. closing: what else is to be done at the end.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Line:
         listener: Listener | None = None,
         place: tuple[str, int] = ("", 0),
         first: Link | None = None,
+        closing: Callable[[], None] = lambda: None,
     ) -> None:
         self.listener = listener
         self.place = place
@@ -34,6 +36,7 @@ class Line:
         """Why the last try failed."""
         self.lost_at = time.monotonic()
         self._code = code
+        self._closing = closing
         self._link = first
         self._closed = threading.Event()
         self._wanted = threading.Event()
@@ -58,6 +61,7 @@ class Line:
         """Be linked no more. What has been sent goes out first, for some seconds at most."""
         self._closed.set()
         self._wanted.set()
+        self._closing()
         if self.listener is not None:
             self.listener.stop()
         if self._link is not None:

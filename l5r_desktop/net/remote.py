@@ -8,6 +8,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.clocks import KINDS, MOST_SECONDS, ClockRule, Clocks
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.line import Line
 from l5r_desktop.net.link import Link
@@ -25,31 +26,40 @@ AT_A_TIME = 64
 
 @dataclass
 class Talk:
-    """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch."""
+    """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch.
+
+    pause: seats that would like the clocks to stop.
+    """
 
     lines: list[tuple[int, str]] = field(default_factory=list)
     again: set[int] = field(default_factory=set)
+    pause: set[int] = field(default_factory=set)
 
 
 class RemoteMatch(DistantMatch):
     """A distant match over a line: after each cut both go on over the next link, and nothing here ever waits.
 
     side: this side of it, with a replica that keeps its states. line: keeps both linked. first: the link on which the
-    game has just begun, so that nothing has to be caught up on.
+    game has just begun, so that nothing has to be caught up on. clock: which the host has chosen.
     """
 
-    def __init__(self, side: Side, line: Line, first: Link | None = None) -> None:
+    def __init__(
+        self, side: Side, line: Line, first: Link | None = None, clock: ClockRule | None = None
+    ) -> None:  # fmt: skip
         self.line = line
         self.talk = Talk()
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
         self.stopped: NetError | None = side.broken
         """Why the game cannot go on."""
+        self.clocks = None if clock is None else Clocks(clock)
         self._link = first
         self._agreed = first is not None
         self._handed_on = False
         self._count = -1
         side.send = self._send
+        if first is not None:
+            self._send_clock()
         super().__init__(side, None)
 
     @property
@@ -94,6 +104,39 @@ class RemoteMatch(DistantMatch):
         if self._link is not None:
             self._link.send(["manners", "again"])
 
+    def wish_pause(self, *, on: bool) -> None:
+        """This side would like both clocks to stop, or no longer. They do while both would."""
+        self._pause(self.side.seat, on=on)
+        if self._link is not None:
+            self._link.send(["manners", "pause", on])
+
+    def _pause(self, seat: int, *, on: bool) -> None:
+        self.talk.pause = self.talk.pause | {seat} if on else self.talk.pause - {seat}
+
+    def _keep_time(self) -> None:
+        """Run the clock of who has something to do; whose own time is over gives up."""
+        if self.clocks is None:
+            return
+        mine = self.side.seat
+        stands = self.over or not self.linked or len(self.talk.pause) == 2
+        turn = None if stands else mine if self.decision_of(mine) is not None else self.side.other
+        self.clocks.turn(turn, time.monotonic())
+        if turn == mine and self.clocks.over(mine) and self.stopped is None:
+            self.side.resign()
+            self._run()
+            self._tell()
+
+    def _send_clock(self) -> None:
+        """Whoever has lost the clocks gets them back from the other side."""
+        if self._link is not None and self.clocks is not None:
+            rule = self.clocks.rule
+            left = [max(-rule.more, round(seconds)) for seconds in self.clocks.kept]
+            self._link.send(["manners", "clock", rule.kind, rule.seconds, rule.more, left])
+
+    def _take_clock(self, kind: str, seconds: int, more: int, left: tuple[int, int]) -> None:
+        if kind in KINDS and self.clocks is None:
+            self.clocks = Clocks(ClockRule(kind, seconds, more), left)
+
     def _hear(self) -> None:
         self.hear()
 
@@ -121,6 +164,7 @@ class RemoteMatch(DistantMatch):
         if changed:
             self._run()
             self._tell()
+        self._keep_time()
 
     def hand_on(self) -> None:
         """Another game takes over the link."""
@@ -156,6 +200,10 @@ class RemoteMatch(DistantMatch):
                 self._add_line(self.side.other, plain_line(word(line)))
             case ["manners", "again"]:
                 self.talk.again.add(self.side.other)
+            case ["manners", "pause", bool(on)]:
+                self._pause(self.side.other, on=on)
+            case ["manners", "clock", str(kind), seconds, more, [int(one), int(two)]]:
+                self._take_clock(kind, number(seconds, MOST_SECONDS), number(more, MOST_SECONDS), (one, two))
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
@@ -175,6 +223,7 @@ class RemoteMatch(DistantMatch):
         for entry in self.side.missing(theirs):
             self._send_on(self._link, entry)
         self._agreed = True
+        self._send_clock()
 
     def _send(self, entry: Entry) -> None:
         """What is not sent now is found to be missing when both are linked again."""

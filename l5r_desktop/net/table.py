@@ -22,12 +22,13 @@ NOT_HERE = Refusal("hand-nothing")
 
 
 class Distant:
-    """The controller of the seat that sits at the other program. heard: takes what has come."""
+    """The controller of the seat that sits at the other program. heard: takes what has come; left: closes the link."""
 
     here = False
 
     def __init__(self) -> None:
         self.heard: Callable[[], None] = lambda: None
+        self.left: Callable[[], None] = lambda: None
 
     def answer(self, decision: Decision, look: Look) -> Keys | None:
         """Never at once."""
@@ -45,7 +46,8 @@ class Distant:
         self.heard()
 
     def leave(self) -> None:
-        """Nothing is to be done: whoever has made the link closes it (`DistantMatch.close`)."""
+        """The match is over for this program: link and log are closed."""
+        self.left()
 
 
 class DistantMatch(Match):
@@ -76,7 +78,7 @@ class DistantMatch(Match):
             player.sit(side.rules, side.dealer.seatings, side.seat)
         super().__init__(side.dealer.game, controllers, lots=Lots(0))
         self.manual = DistantManual(side, self.manual, self._tell_all)
-        distant.heard = self._hear
+        distant.heard, distant.left = self._hear, self.close
         self._hear()
 
     @property

@@ -11,10 +11,11 @@ from collections.abc import Callable
 
 from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.handshake import WrongCodeError, greet_as_guest, greet_as_host
+from l5r_desktop.net.invite import CODE_SIZE
 from l5r_desktop.net.link import Link
 
 MOST_GUESSES = 5
-"""Wrong codes after which an invite is void."""
+"""Wrong codes after which an invite is void; the long key of a game that goes on cannot be guessed."""
 MOST_AT_ONCE = 8
 """Connections that may be in their handshake at the same time; others wait."""
 
@@ -27,17 +28,8 @@ class Listener:
 
     def __init__(self, port: int, address: str = "") -> None:
         if not 0 <= port < 65_536:
-            raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535")
-        try:
-            if address or not socket.has_dualstack_ipv6():
-                family = socket.AF_INET6 if ":" in address else socket.AF_INET
-                self._sock = socket.create_server((address, port), family=family)
-            else:
-                self._sock = socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
-        except OSError as problem:
-            raise LinkError(
-                f"port {port} cannot be opened: {problem.strerror or problem}", kind="port", about=(str(port),)
-            ) from problem
+            raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535", kind="port", about=(str(port),))
+        self._sock = _opened(port, address)
         self.port: int = self._sock.getsockname()[1]
         self._events: queue.Queue[socket.socket | tuple[int, Link | NetError] | None] = queue.Queue()
         self._places = threading.Semaphore(MOST_AT_ONCE)
@@ -67,7 +59,7 @@ class Listener:
                     return came
                 came.close(politely=False)
             wrong += turn == self._turn and isinstance(came, WrongCodeError)
-            if wrong >= MOST_GUESSES:
+            if wrong >= MOST_GUESSES and len(code) <= CODE_SIZE:
                 raise WrongCodeError("somebody tried wrong codes; make a new invite", kind="guesses")
         raise LinkError("nobody is waited for any more")
 
@@ -99,7 +91,23 @@ class Listener:
             sock.close()
             came = problem
         self._places.release()
+        if self._stopped and isinstance(came, Link):
+            came.close(politely=False)
+            return
         self._events.put((turn, came))
+
+
+def _opened(port: int, address: str) -> socket.socket:
+    try:
+        if not address and socket.has_dualstack_ipv6():
+            # Where IPv6 is switched off this fails, and IPv4 alone is tried.
+            with contextlib.suppress(OSError):
+                return socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
+        return socket.create_server((address, port), family=socket.AF_INET6 if ":" in address else socket.AF_INET)
+    except OSError as problem:
+        raise LinkError(
+            f"port {port} cannot be opened: {problem.strerror or problem}", kind="port", about=(str(port),)
+        ) from problem
 
 
 def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:

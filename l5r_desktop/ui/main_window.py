@@ -26,6 +26,7 @@ from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.puzzle.puzzling import Puzzling
 from l5r_desktop.ui.replay.page import ReplayPage
+from l5r_desktop.ui.second_click import SecondClick
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.worker import Worker
@@ -60,6 +61,8 @@ class MainWindow(QMainWindow):
         self._worker = Worker()
         self._pages = Pages(ports, self.settings, density, studio, self)
         self.setCentralWidget(self._pages)
+        second_click = SecondClick(self)
+        self._pages.currentChanged.connect(lambda _: second_click.expect())
         self._wear()
         self.learning = Learning(ports, self.settings, self)
         self.learning.begun.connect(self._sit)

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player brings: the game, its rules, and a seat."""
+    """What a player brings: the game, its rules, and a seat. clock: kind, seconds, and more, if there is one."""
 
     ruleset: str
     profile: str
     seat: SeatSetup
+    clock: tuple[str, int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,9 @@ class Invitation:
 class CallNews:
     """How far two players have come together.
 
-    stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "agreeing", "ready" or "failed".
-    router: what came of the port mapping ("" while it is tried), with what belongs to it.
+    stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "ready" or "failed".
+    code: all that somebody on the same network needs to be told. router: what came of the port mapping; None where no
+    router is asked.
     """
 
     stage: str
@@ -51,6 +53,7 @@ class CallNews:
     port: int = 0
     invitations: tuple[Invitation, ...] = ()
     router: Trouble | None = None
+    code: str = ""
 
 
 class Call(Protocol):
@@ -73,10 +76,9 @@ class CallFailed(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A host on the same network. code: if anybody there may join."""
+    """A host on the same network, as it says itself."""
 
     name: str
-    ruleset: str
     profile: str
     host: str
     port: int
@@ -95,6 +97,12 @@ class Network(Protocol):
     def knows(self, match_id: str) -> bool:
         """Whether a kept match is one with somebody elsewhere."""
 
+    def look_around(self, *, on: bool) -> None:
+        """Look for hosts on this network, or no longer."""
+
+    def around(self) -> tuple[Around, ...]:
+        """Those that have been found."""
+
     def profile_of(self, invite: str) -> str:
         """The rules that an invite is to a game of, or ""; it need not be complete."""
 
@@ -105,8 +113,9 @@ class RemoteNews:
 
     seat: theirs. linked: whether what is done here reaches them. asked_for: seconds since what is asked now was asked;
     apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
-    verdict: "" before the end, then "proved", "left", "wrong" (`trouble` says what) or "waiting". trouble: why the game
-    was broken off. again: who would like another game: seats.
+    verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was broken off.
+    again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
+    them to stop.
     """
 
     seat: int
@@ -118,6 +127,8 @@ class RemoteNews:
     verdict: str = ""
     trouble: Trouble | None = None
     again: tuple[int, ...] = ()
+    clocks: tuple[float, float] | None = None
+    pause: tuple[int, ...] = ()
 
 
 class Remote(Protocol):
@@ -129,6 +140,9 @@ class Remote(Protocol):
 
     def now(self) -> RemoteNews: ...
     def say(self, line: str) -> None: ...
+    def wish_pause(self, *, on: bool) -> None:
+        """Say that one would like the clocks to stop, or no longer."""
+
     def wish_again(self) -> None:
         """Say that one would like another game."""
 

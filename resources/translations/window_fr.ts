@@ -101,6 +101,17 @@
     </message>
 </context>
 <context>
+    <name>AroundList</name>
+    <message>
+        <source>Who waits on this network</source>
+        <translation>Qui attend sur ce réseau</translation>
+    </message>
+    <message>
+        <source>Nobody yet.</source>
+        <translation>Personne encore.</translation>
+    </message>
+</context>
+<context>
     <name>AskBox</name>
     <message>
         <source>OK</source>
@@ -361,6 +372,10 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Who finds you in the list of this network needs only the code: {}</source>
+        <translation>Qui vous trouve dans la liste de ce réseau n’a besoin que du code : {}</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -663,6 +678,10 @@
         <translation>Annuler la dernière réponse</translation>
     </message>
     <message>
+        <source>Save and leave</source>
+        <translation>Garder et quitter</translation>
+    </message>
+    <message>
         <source>Pass the screen to {}</source>
         <translation>Passez l&apos;écran à {}</translation>
     </message>
@@ -818,6 +837,10 @@
         <translation>Muet</translation>
     </message>
     <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
         <source>Rematch</source>
         <translation>Revanche</translation>
     </message>
@@ -843,6 +866,14 @@
     <message>
         <source>{} waits for you ({})</source>
         <translation>{} vous attend ({})</translation>
+    </message>
+    <message>
+        <source>{} · the clocks stand</source>
+        <translation>{} · les pendules sont arrêtées</translation>
+    </message>
+    <message>
+        <source>{} · {} asks for a pause</source>
+        <translation>{} · {} demande une pause</translation>
     </message>
     <message>
         <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
@@ -1448,6 +1479,34 @@
         <translation>L’autre programme ne peut pas continuer cette partie.</translation>
     </message>
     <message>
+        <source>The router is asked to let others in…</source>
+        <translation>Le routeur est prié de laisser entrer…</translation>
+    </message>
+    <message>
+        <source>From the internet nobody comes in by itself: what asks routers (miniupnpc) is not installed. Tell the router to send TCP port {1} to {2}. On this network the invite works as it is.</source>
+        <translation>Depuis internet personne n’entre de soi-même : ce qui interroge les routeurs (miniupnpc) n’est pas installé. Dites au routeur d’envoyer le port TCP {1} à {2}. Sur ce réseau, l’invitation marche telle quelle.</translation>
+    </message>
+    <message>
+        <source>No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. On this network the invite works as it is.</source>
+        <translation>Aucun routeur n’a répondu. Pour quelqu’un sur internet, dites au vôtre d’envoyer le port TCP {1} à {2}. Sur ce réseau, l’invitation marche telle quelle.</translation>
+    </message>
+    <message>
+        <source>The router does not open ports when asked. For somebody on the internet, tell it to send TCP port {1} to {2}. On this network the invite works as it is.</source>
+        <translation>Le routeur n’ouvre pas de port sur demande. Pour quelqu’un sur internet, dites-lui d’envoyer le port TCP {1} à {2}. Sur ce réseau, l’invitation marche telle quelle.</translation>
+    </message>
+    <message>
+        <source>The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets through by IPv4. Let the other player host, or use IPv6.</source>
+        <translation>Le routeur a ouvert le port {1}, mais n’est pas lui-même sur internet ({0}) : personne ne passe de là par IPv4. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
+    </message>
+    <message>
+        <source>The router lets others in at {0}, port {1}. Whether that can be reached from outside cannot be found out from here; the other player will see.</source>
+        <translation>Le routeur laisse entrer par {0}, port {1}. On ne peut pas savoir d’ici si cela se joint de l’extérieur ; l’autre joueur le verra.</translation>
+    </message>
+    <message>
+        <source>The router lets others in at {0}, port {1}; a connection by that way came back.</source>
+        <translation>Le routeur laisse entrer par {0}, port {1} ; une connexion par ce chemin est revenue.</translation>
+    </message>
+    <message>
         <source>The other program has broken the game off: {}</source>
         <translation>L’autre programme a interrompu la partie : {}</translation>
     </message>
@@ -1475,6 +1534,30 @@
         <translation>Port</translation>
     </message>
     <message>
+        <source>Clock</source>
+        <translation>Pendule</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>60 minutes each</source>
+        <translation>60 minutes chacun</translation>
+    </message>
+    <message>
+        <source>chess: 30 minutes, 20 seconds more each turn</source>
+        <translation>échecs : 30 minutes, 20 secondes de plus par tour</translation>
+    </message>
+    <message>
+        <source>hourglass: 5 minutes</source>
+        <translation>sablier : 5 minutes</translation>
+    </message>
+    <message>
+        <source>byo-yomi: 30 minutes, then 60 seconds a turn</source>
+        <translation>byo-yomi : 30 minutes, puis 60 secondes par tour</translation>
+    </message>
+    <message>
         <source>Invite</source>
         <translation>Invitation</translation>
     </message>
@@ -1485,6 +1568,10 @@
     <message>
         <source>Paste</source>
         <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Or pick who waits on this network, and type the code:</source>
+        <translation>Ou choisissez qui attend sur ce réseau, et tapez le code :</translation>
     </message>
     <message>
         <source>Join</source>
@@ -1671,6 +1758,10 @@
     <message>
         <source>Hint</source>
         <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>What the computer would do here, from what you can see</source>
+        <translation>Ce que l’ordinateur ferait ici, d’après ce que vous voyez</translation>
     </message>
     <message>
         <source>{0}: {1}</source>

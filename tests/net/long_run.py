@@ -1,6 +1,6 @@
 """Many whole games between two processes over loopback, half of them with cuts and kills at random moments.
 
-    python -m tests.net.long_run --games 500 --seed 1 [--out FILE]
+    python -m tests.net.long_run --games 500 --seed 1 [--out FILE] [--delay 0.2 --loss 0.05]
 
 Each game: `l5r host` and `l5r join` through a proxy that can cut the line. A killed program is started again with
 `--resume`, at times with the roles of host and guest swapped. Checked: both finish, agree on result and hash of the
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import queue
 import random
 import signal
 import socket
@@ -24,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.net.audit import audit
+from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.keeping import read_log
 from l5r_desktop.net.secret import data_of
 from tests.net.pairs import RULESETS
@@ -35,9 +37,13 @@ L5R = [sys.executable, "-m", "l5r_desktop.cli"]
 
 
 class Proxy:
-    """Hands connections on to a port, and cuts all of them when asked to."""
+    """Hands connections on to a port, and cuts all of them when asked to.
 
-    def __init__(self) -> None:
+    delay: seconds one way; loss: how many of the packets come only after TCP has noticed (three times the delay more).
+    """
+
+    def __init__(self, delay: float = 0.0, loss: float = 0.0) -> None:
+        self._delay, self._loss = delay, loss
         self._sock = socket.create_server(("127.0.0.1", 0))
         self.port = self._sock.getsockname()[1]
         self.target = 0
@@ -61,11 +67,28 @@ class Proxy:
                 threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
 
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        late: queue.SimpleQueue[tuple[float, bytes]] = queue.SimpleQueue()
+        threading.Thread(target=self._deliver, args=(late, other), daemon=True).start()
+        data = b"x"
+        while data:
+            data = b""
+            with suppress(OSError):
+                data = one.recv(1_400 if self._delay else 65_536)
+            lost = self._loss and random.random() < self._loss
+            late.put((time.monotonic() + self._delay * (4 if lost else 1), data))
+
+    def _deliver(self, late: queue.SimpleQueue[tuple[float, bytes]], other: socket.socket) -> None:
+        """Hand on what has been under way long enough; nothing overtakes what came before it."""
+        pause = threading.Event()
         with suppress(OSError):
-            while data := one.recv(65_536):
+            while True:
+                when, data = late.get()
+                if (left := when - time.monotonic()) > 0:
+                    pause.wait(left)
+                if not data:
+                    other.shutdown(socket.SHUT_WR)
+                    return
                 other.sendall(data)
-        with suppress(OSError):
-            other.shutdown(socket.SHUT_WR)
 
     def cut(self) -> None:
         """Cut every line that goes through here."""
@@ -80,21 +103,15 @@ class Proxy:
         self._sock.close()
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as sock:
-        return int(sock.getsockname()[1])
-
-
 class Game:
     """One game between two processes. seats: which process plays which seat, by role host (0) and guest (1)."""
 
-    def __init__(self, folder: Path, ruleset: str, seed: int) -> None:
+    def __init__(self, folder: Path, ruleset: str, seed: int, proxy: Proxy) -> None:
         self.random = random.Random(seed)
         self.ruleset = ruleset
         self.folders = [folder / "0", folder / "1"]
-        self.proxy = Proxy()
-        self.port = free_port()
-        self.proxy.target = self.port
+        self.proxy = proxy
+        self.port = 0
         keys = sorted(deck.key for deck in catalog().decks(ruleset))
         self.decks = self.random.sample(keys, 2)
         self.players = [self.random.choice(["random", "greedy"]) for _ in range(2)]
@@ -132,7 +149,8 @@ class Game:
         self.running = [self.start(0)]
         out = self.running[0].stdout
         assert out is not None
-        assert out.readline().startswith("invite")
+        invite = Invite.parse(out.readline().removeprefix("invite "))
+        self.port = self.proxy.target = invite.port
         self.running.append(self.start(1))
 
     def entries(self) -> int:
@@ -217,7 +235,15 @@ def memory_holds(pid: int, words: list[bytes]) -> list[bool]:
 
 
 def play(
-    folder: Path, ruleset: str, seed: int, *, harms: int = 0, what: str = "", search: bool = False
+    folder: Path,
+    ruleset: str,
+    seed: int,
+    *,
+    harms: int = 0,
+    what: str = "",
+    search: bool = False,
+    delay: float = 0.0,
+    loss: float = 0.0,
 ) -> dict[str, Any]:
     """One whole game; what it cost. harms: how often it is harmed; what: how, at random if not told.
 
@@ -225,7 +251,7 @@ def play(
     """
     started = time.monotonic()
     deadline = started + SECONDS
-    game = Game(folder, ruleset, seed)
+    game = Game(folder, ruleset, seed, Proxy(delay, loss))
     try:
         game.begin()
         if search:
@@ -251,6 +277,7 @@ def play(
         "ruleset": ruleset, "seed": seed, "decks": game.decks, "players": game.players, "inputs": one["inputs"],
         "entries": sum(one["entries"]), "bytes": one["sent"] + two["sent"], "cuts": game.cuts, "kills": game.kills,
         "seconds": round(time.monotonic() - started, 1), "result": one["result"],
+        "seconds_per_input": round(max(one["seconds"], two["seconds"]) / one["inputs"], 3),
     }  # fmt: skip
 
 
@@ -260,6 +287,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ruleset", choices=RULESETS, default=None)
     parser.add_argument("--out", type=Path, default=None)
+    parser.add_argument("--delay", type=float, default=0.0, help="seconds one way")
+    parser.add_argument("--loss", type=float, default=0.0, help="part of the packets that come late")
     options = parser.parse_args()
     failed = 0
     for k in range(options.games):
@@ -268,7 +297,9 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             try:
                 harms = random.Random(seed).randint(1, 5) if k // 4 % 2 else 0
-                line = play(Path(folder), ruleset, seed, harms=harms, search=not harms)
+                line = play(
+                    Path(folder), ruleset, seed, harms=harms, search=not harms, delay=options.delay, loss=options.loss
+                )
             except (AssertionError, subprocess.TimeoutExpired) as problem:
                 failed += 1
                 line = {"ruleset": ruleset, "seed": seed, "failed": str(problem)[:3000]}

@@ -178,6 +178,23 @@ def test_an_invite_is_void_after_some_wrong_codes():
     assert "new invite" in str(waited)
 
 
+def test_strangers_cannot_end_a_game_that_goes_on_by_guessing():
+    """Cuts: the key to come back with is too long to be guessed, so wrong ones void nothing."""
+    listener, key = Listener(0, "127.0.0.1"), "k" * 43
+
+    def guess() -> Link:
+        for _ in range(MOST_GUESSES + 1):
+            with pytest.raises(LinkError):
+                go_to("127.0.0.1", listener.port, "HGFEDCBA")
+        return go_to("127.0.0.1", listener.port, key)
+
+    links = both(lambda: listener.wait(key), guess)
+    listener.stop()
+    for link in links:
+        assert isinstance(link, Link)
+        link.close(politely=False)
+
+
 def test_waiting_can_be_stopped():
     """Cancel: whoever waits for a guest is told at once."""
     listener = Listener(0, "127.0.0.1")

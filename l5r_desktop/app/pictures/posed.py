@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ui.network_port import CallNews, Invitation, Plan
+from l5r_desktop.ui.network_port import Around, CallNews, Invitation, Plan, Trouble
 from l5r_desktop.ui.ports import Sitting
 
 _INVITES = (
@@ -34,9 +34,21 @@ class Posed:
         """The rules that an invite is to a game of."""
         return invite.rpartition("/")[2]
 
+    def look_around(self, *, on: bool) -> None:
+        """Nobody has to be looked for."""
+
+    def around(self) -> tuple[Around, ...]:
+        """Two that wait."""
+        return (
+            Around("Kakita Toshimoko", "stronghold-2017", "192.168.1.20", 18_072),
+            Around("Hida Kisada", "ivory", "192.168.1.31", 18_072),
+        )  # fmt: skip
+
     def news(self) -> CallNews:
         """Somebody waits."""
-        return CallNews("waiting", None, 18_072, _INVITES)
+        return CallNews(
+            "waiting", None, 18_072, _INVITES, Trouble("router-none", ("", "18072", "192.168.1.5")), "K7RW-2MQX"
+        )
 
     def sitting(self) -> Sitting:
         """Nobody comes."""

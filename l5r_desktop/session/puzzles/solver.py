@@ -75,6 +75,40 @@ class Solver:
         self._way.clear()
         return self._found(self.settled(s.clone()))
 
+    def search(self, s: State, first: int = 250) -> Found:
+        """The same as `solve`, found sooner where one of the solver's many answers is right: each gets some positions,
+        then each that is not decided yet four times as many, and so on. first: how many at first. Raises like `solve`.
+        """
+        s = self.settled(s.clone())
+        decision = self.asked(s) if self._ground.verdict(s) == OPEN else None
+        if decision is None or decision.seat != self._seat:
+            return self.solve(s)
+        left, most = self._in_order(self.ways(s)), first
+        while left:
+            for way in tuple(left):
+                after = s.clone()
+                self.go(after, way)
+                found = self._within(after, most)
+                if found is not None and found.won:
+                    return Found(True, way, found.length + 1)
+                if found is not None:
+                    left.remove(way)
+            most *= 4
+        return self.solve(s)
+
+    def _within(self, s: State, positions: int) -> Found | None:
+        """What is true of a state, if it is found within so many more positions."""
+        limit = self._limit
+        self._limit = min(limit, len(self._known) + positions)
+        try:
+            return self.solve(s)
+        except OutOfPatienceError:
+            if self.stop() or len(self._known) >= limit:
+                raise
+            return None
+        finally:
+            self._limit = limit
+
     def settled(self, s: State) -> State:
         """The state itself, moved on to where there is more than one way to go on, or nothing more to do."""
         while self._ground.verdict(s) == OPEN:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Input, Refusal
 from l5r_desktop.engine.state import State
+from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.controllers import Keys, Look
 from l5r_desktop.session.puzzles.defending import Defender
 from l5r_desktop.session.puzzles.ground import FILLER, OPEN, Ground
 from l5r_desktop.session.puzzles.line import Words, inputs_of
+from l5r_desktop.session.puzzles.records import Said
 from l5r_desktop.session.puzzles.solver import Solver
 from l5r_desktop.session.scenario.names import SEATS
 
@@ -90,6 +92,22 @@ class Trial:
         number = len(self._game.inputs)
         way = self._line[number] if self.verdict == OPEN and number < len(self._line) else None
         return way if isinstance(way, Choice) and self._game.state.asked(way.seat) is not None else None
+
+    @property
+    def why(self) -> Said | None:
+        """Why it could not be reached so, if this began as one of the beginnings that are called wrong."""
+        given: list[tuple[State, Decision, Choice]] = []
+        for number, way in enumerate(self._game.inputs):
+            s = self._game.at(number)
+            decision = s.asked(way.seat) if isinstance(way, Choice) and way.seat == self.puzzle.seat else None
+            if isinstance(way, Choice) and decision is not None and only_answer(decision) is None:
+                given.append((s, decision, way))
+        words = Words(self._ground.start)
+        for wrong in self.puzzle.wrong:
+            begun = list(zip(given, wrong.answers, strict=False))
+            if len(begun) == len(wrong.answers) and all(words.meant(s, d, said) == way for (s, d, way), said in begun):
+                return wrong.why
+        return None
 
     def held(self, seat: int) -> tuple[str, ...]:
         """The ids of the cards in a seat's hand that it began with or that were named, for all to see."""

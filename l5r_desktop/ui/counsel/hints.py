@@ -41,6 +41,7 @@ class Hints(QObject):
         page.shown.connect(self.follow)
         page.link.changed.connect(self.follow)
         page.settings.changed.connect(self.follow)
+        page.link.stopped.connect(lambda: page.settings.changed.disconnect(self.follow))
         page.link.stopped.connect(self.close)
         # Not QTimer.singleShot: a page that is left before that comes to it is never let go of.
         self._laid_out = QTimer(self)
@@ -75,6 +76,8 @@ class Hints(QObject):
         if self.counsel is None:
             self._adviser.drop_hint()
         self._for = self.counsel = None
+        if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
+            self._page.board.setFocus()
         self.box.put_away()
         self.light.wipe()
 

@@ -96,6 +96,7 @@ class Why(QObject):
         self.box.stepped.connect(self._step)
         page.link.changed.connect(self.follow)
         page.settings.changed.connect(self.follow)
+        page.link.stopped.connect(lambda: page.settings.changed.disconnect(self.follow))
         page.side.story.why_asked.connect(self._show_number)
         page.keys.pressing.on("why", self.toggle)
         self.follow()
@@ -114,6 +115,8 @@ class Why(QObject):
 
     def close(self) -> None:
         """Put it away."""
+        if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
+            self._page.board.setFocus()
         self.box.put_away()
 
     def follow(self) -> None:

@@ -70,6 +70,7 @@ class Winning(QObject):
         self.bar.wipe()
         page.link.changed.connect(self.follow)
         page.settings.changed.connect(self._on_settings)
+        page.link.stopped.connect(lambda: page.settings.changed.disconnect(self._on_settings))
         page.keys.pressing.on("estimate", lambda: page.settings.set(estimate=not page.settings.now.estimate))
         self._on_settings()
 

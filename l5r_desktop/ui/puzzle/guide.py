@@ -122,7 +122,13 @@ class PuzzleGuide(QObject):
             return self.tr("That was the solution.") if self._verdict == REACHED else ""
         if self._verdict == REACHED:
             return self.tr("Solved! The goal is reached.")
-        return self.tr("The goal is missed. Take something back, or try again.") if self._verdict == MISSED else ""
+        if self._verdict != MISSED:
+            return ""
+        why = self._trial.why
+        said = "" if why is None else self._said(why)
+        return " ".join(
+            part for part in (self.tr("The goal is missed. Take something back, or try again."), said) if part
+        )
 
     def _onward(self) -> str:
         if self._verdict == REACHED:

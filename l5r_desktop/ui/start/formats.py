@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from l5r_desktop.session import PROFILES_OF
+
 
 class FormatNames(QObject):
     """Names in the language of the window."""
@@ -48,6 +50,11 @@ class FormatNames(QObject):
     def profile(self, profile: str) -> str:
         """The name of the rules that a format can be played by."""
         return self._profiles.get(profile, profile)
+
+    def rules(self, profile: str) -> str:
+        """The names of a game and of the rules that it is played by."""
+        game = next((one for one, profiles in PROFILES_OF.items() if profile in profiles), "")
+        return " – ".join(part for part in (self.format(game), self.profile(profile)) if part)
 
     def player(self, kind: str) -> str:
         """Who plays a seat, by the name of its controller."""

@@ -12,9 +12,13 @@ from l5r_desktop.ui.table.link import SessionLink
 
 
 class Curtain(Cover):
-    """Covers the table until the person who has to answer says to be there. names: by seat. lifted: this was said."""
+    """Covers the table until the person who has to answer says to be there. names: by seat.
+
+    lifted: this was said. left: nobody goes on now.
+    """
 
     lifted = Signal()
+    left = Signal()
 
     def __init__(self, names: Sequence[str], link: SessionLink, parent: QWidget) -> None:
         super().__init__(parent, "curtain")
@@ -28,6 +32,7 @@ class Curtain(Cover):
         buttons = [("uncover", self.tr("I am {}").format(name))]
         if self._link.can_undo:
             buttons.append(("undo", self.tr("Undo the last answer")))
+        buttons.append(("leave", self.tr("Save and leave")))
         title = self.tr("Pass the screen to {}").format(name)
         self.rise(title, self.tr("Nobody else should look."), tuple(buttons))
         return title
@@ -35,6 +40,8 @@ class Curtain(Cover):
     def _on_pressed(self, name: str) -> None:
         if name == "undo":
             self._link.undo()
+        elif name == "leave":
+            self.left.emit()
         else:
             self._link.uncover()
             self.lifted.emit()

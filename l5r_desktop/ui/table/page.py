@@ -145,7 +145,7 @@ class TablePage(QWidget):
         self.mat.clicked.connect(self._on_card)
         for opens in (self.mat.pile_opened, self.by_hand.looked):
             opens.connect(self._on_pile)
-        for leaves in (self.side.leave.clicked, self.taking_over.left, self.ending.left):
+        for leaves in (self.side.leave.clicked, self.taking_over.left, self.ending.left, self.curtain.left):
             leaves.connect(self._leave)
         self.keeping.forsaken.connect(self.left)
         self.curtain.lifted.connect(self.board.setFocus)

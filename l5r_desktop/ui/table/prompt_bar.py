@@ -56,6 +56,7 @@ class PromptBar(QWidget):
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
         self.advice = QToolButton(self)
         self.advice.setText(self.tr("Hint"))
+        self.advice.setToolTip(self.tr("What the computer would do here, from what you can see"))
         for button, name in ((self.passing, "passing"), (self.advice, "advice")):
             button.setObjectName(name)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

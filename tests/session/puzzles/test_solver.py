@@ -87,6 +87,16 @@ def test_a_search_that_is_stopped_says_so(tmp_path: Path) -> None:
         Solver(ground, stop=lambda: True).solve(ground.start)
 
 
+def test_a_search_that_tries_all_a_little_comes_to_the_same(tmp_path: Path) -> None:
+    for goal in (BREAK, BREAK.replace("province-1", "province-2")):
+        ground = ground_of(made(tmp_path, goal))
+        straight, wide = Solver(ground).solve(ground.start), Solver(ground).search(ground.start, first=1)
+        assert straight.won is wide.won
+    ground = ground_of(made(tmp_path))
+    with pytest.raises(OutOfPatienceError):
+        Solver(ground, limit=3).search(ground.start, first=1)
+
+
 def test_the_defence_finds_the_answer_that_holds(tmp_path: Path) -> None:
     """Two defenders are possible against 6 skill and a strength of 5; only with the shield-bearer it holds."""
     text = PUZZLE.replace("GOAL", BREAK).replace("HONOR", "1").replace("hand: [01-banzai]", "hand: []")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -55,7 +54,9 @@ def test_the_button_asks_and_the_answer_is_lit(advised: Make, told: Told, qtbot:
     assert "500" in hints.box.note
     assert hints.light.isVisible()
     assert box_of(page, option.card) in hints.light.places
+    hints.box.close_button.setFocus()
     click(hints.box.close_button)
+    assert page.window().focusWidget() is page.board
     assert not hints.box.isVisible()
     assert not hints.light.isVisible()
     assert page.link.decision is decision
@@ -166,11 +167,10 @@ def test_leaving_the_table_ends_the_thought(advised: Make, told: Told) -> None:
     assert told.left
 
 
-@pytest.mark.parametrize("ruleset", [RULESET, "ccg-celestial"])
-def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot, ruleset: str) -> None:
+def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot) -> None:
     """From its process, with few playouts; the window is not waited for."""
     few = Cares(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
-    page = advised(position(ruleset, "action"), adviser=Adviser(rules_of(ruleset), decks_of(ruleset), few))
+    page = advised(position(RULESET, "action"), adviser=Adviser(rules_of(RULESET), decks_of(RULESET), few))
     hints, decision = hints_of(page), page.link.decision
     assert decision is not None
     hints.toggle()
@@ -179,3 +179,10 @@ def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot, ruleset: str) -
     assert set(hints.counsel.keys) <= {option.key for option in decision.options}
     assert hints.box.table.texts
     assert hints.light.places
+
+
+def test_a_page_that_another_one_has_replaced_asks_no_more(advised: Make, told: Told) -> None:
+    page = advised(position(RULESET, "action"))
+    page.link.close()
+    page.settings.set(estimate=True, explain=True, hints=False)
+    assert told.looked == []

@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.faces import font_data
 from l5r_desktop.session import Catalog, Match
 from l5r_desktop.store import Store
-from l5r_desktop.ui import MainWindow, TablePage
+from l5r_desktop.ui import MainWindow, TablePage, application
 
 from ..ccg_tables import four_battlefields
 from ..clicking import click, lift_curtain, move_held, play
@@ -264,8 +265,11 @@ def test_the_place_of_the_window_was_kept_as_rubbish(tmp_path: Path, open_window
     assert screen.intersects(window.frameGeometry())
 
 
-def test_left_by_a_double_click(window: MainWindow, sit: Sit, open_window: Open) -> None:
-    """The second click comes when the page is gone already."""
+@pytest.mark.parametrize("tall", [710, 735])
+def test_left_by_a_double_click(window: MainWindow, sit: Sit, open_window: Open, tall: int) -> None:
+    """The second click comes when the page is gone already, and does nothing to what lies there now."""
+    application(font_data())
+    window.resize(796, tall)
     page = sit()
     before = hash_of(page)
     double_click(window, page.side.leave)

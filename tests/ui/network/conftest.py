@@ -9,21 +9,23 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel, ports
+from l5r_desktop.app import ports
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow
+
+from ..plain_artist import PlainArtist
 
 OPEN = Callable[[str], MainWindow]
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot, catalog: Catalog, easel: Easel, tmp_path: Path) -> OPEN:
+def open_window(qtbot: QtBot, catalog: Catalog, artist: PlainArtist, tmp_path: Path) -> OPEN:
     """Opens the program's window of a player, upon a folder of that player's own."""
 
     def make(player: str) -> MainWindow:
         folder = tmp_path / player
-        given = replace(ports(catalog, Store(folder), games=folder / "net"), artist=easel)
+        given = replace(ports(catalog, Store(folder), games=folder / "net"), artist=artist)
         window = MainWindow(given)
         window.settings.set(speed="off", bluff=False)
         qtbot.addWidget(window)

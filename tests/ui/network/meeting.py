@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.net.invite import Invite
 from l5r_desktop.ui import MainWindow, TablePage
 
-from ..clicking import click, give
-from ..policies import chooser
+from ..clicking import click
 
 SOON = 60_000
 """Milliseconds within which something must have happened."""
@@ -32,7 +34,7 @@ def invited(window: MainWindow) -> str:
     assert call is not None, page.message.text()
     text = page.coming.invite.text()
     assert text == call.news().invitations[0].text
-    return "127.0.0.1" + text[text.index(":") :]
+    return str(replace(Invite.parse(text), host="127.0.0.1"))
 
 
 def table_of(window: MainWindow) -> TablePage:
@@ -41,10 +43,11 @@ def table_of(window: MainWindow) -> TablePage:
 
 
 def meet(
-    qtbot: QtBot, host: MainWindow, guest: MainWindow, ruleset: str = "lcg-skirmish"
+    qtbot: QtBot, host: MainWindow, guest: MainWindow, ruleset: str = "lcg-skirmish", clock: int = 0
 ) -> tuple[TablePage, TablePage]:
     """Both windows from the first screen to the table."""
     to_network(host, ruleset, "Ren")
+    host.start.network.clock.setCurrentIndex(clock)
     invite = invited(host)
     to_network(guest, "lcg-stronghold", "Mai")
     guest.start.network.invite.setText(invite)
@@ -64,8 +67,12 @@ def one_asked(page: TablePage) -> bool:
 
 
 def answer(qtbot: QtBot, page: TablePage) -> None:
-    """Answer what a page is asked, with the usual policy."""
+    """Answer what a page is asked: pass, or as little as may be answered.
+
+    The decks are shuffled by two programs that nobody can seed, so that no click on a certain card is sure to be there.
+    """
     decision = page.link.decision
     assert decision is not None
-    give(page, chooser(1)(decision, page.link.view))
+    keys = [option.key for option in decision.options]
+    page.link.answer(("pass",) if "pass" in keys else tuple(keys[: decision.least]))
     qtbot.waitUntil(lambda: page.link.decision is not decision, timeout=SOON)

@@ -18,7 +18,7 @@ from .meeting import SOON, answer, asked, meet, table_of
 def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: QtBot, open_window: OPEN) -> None:
     """Connecting, hidden cards, cuts, manners (protocol.md): the guest's format follows the invite."""
     host, guest = open_window("ren"), open_window("mai")
-    one, two = meet(qtbot, host, guest)
+    one, two = meet(qtbot, host, guest, clock=1)
     assert (one.link.seat, two.link.seat) == (0, 1)
     for _ in range(6):
         answer(qtbot, asked(qtbot, one, two))
@@ -32,6 +32,12 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     click(two.far.mute)
     assert not two.far.chat.isVisible()
     cut(qtbot, one, two)
+    click(one.far.pause)
+    qtbot.waitUntil(lambda: "Ren asks for a pause" in two.far.clock.text(), timeout=SOON)
+    click(two.far.pause)
+    for page in (one, two):
+        qtbot.waitUntil(lambda page=page: "the clocks stand" in page.far.clock.text(), timeout=SOON)
+    click(one.far.pause)
     for _ in range(4):
         answer(qtbot, asked(qtbot, one, two))
     click(two.side.concede)

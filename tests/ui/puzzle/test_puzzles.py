@@ -85,6 +85,7 @@ def test_a_missed_answer_can_be_taken_back(qtbot: QtBot, window: MainWindow, beg
     answer(qtbot, window, "ikoma_yoshimoko")
     answer(qtbot, window, "pass")
     qtbot.waitUntil(lambda: guide.verdict == MISSED, timeout=20_000)
+    assert "Without a Terrain the fear is too weak." in guide.box.accessibleDescription()
     assert window.table is not None
     click(window.table.side.undo)
     qtbot.waitUntil(lambda: guide.verdict == OPEN, timeout=20_000)

@@ -119,3 +119,14 @@ def test_the_tray_shows_a_front_only_to_who_knows_it(page_of: Make, setup_of: Se
     own = {card.no for card in page.link.view.cards if card.seat == page.link.seat and card.ident is not None}
     assert set(page.tray.buttons()) <= own
     assert all(isinstance(button, QToolButton) for button in page.tray.buttons().values())
+
+
+def test_the_table_can_be_left_from_behind_the_curtain(page_of: Make, setup_of: Setup) -> None:
+    """With the mouse alone, and without looking at anybody's cards."""
+    page = page_of(setup_of("lcg-stronghold", curtain=True))
+    left: list[bool] = []
+    page.left.connect(lambda: left.append(True))
+    assert page.link.covered
+    click(page.curtain.buttons["leave"])
+    assert left == [True]
+    assert page.link.covered

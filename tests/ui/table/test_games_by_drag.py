@@ -28,6 +28,17 @@ def test_a_whole_stronghold_game_by_drag(page_of: Make, setup_of: Setup) -> None
     assert {"attack", "defend", "play", "declare", "target"} & set(+hand.clicks) == set()
 
 
+def test_a_whole_skirmish_game_by_drag(page_of: Make, setup_of: Setup) -> None:
+    """K7.1: the game ends; what could be carried was."""
+    page = page_of(setup_of("lcg-skirmish"), 3)
+    hand = Dragger()
+    play(page, chooser(3), by=hand.give)
+    assert page.link.view.result is not None
+    assert hand.done["home"] > 5
+    assert hand.done["card"] > 2
+    assert {"attack", "defend", "play", "declare", "target"} & set(+hand.clicks) == set()
+
+
 def test_a_whole_ivory_game_by_drag(page_of: Make, setup_of: Setup) -> None:
     """Ivory: Players winning and losing. Recruiting, equipping and assigning were drags."""
     page = page_of(setup_of("ccg-ivory"), 2)

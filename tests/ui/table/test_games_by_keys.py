@@ -34,6 +34,17 @@ def test_a_whole_stronghold_game_by_keys(
     assert {"province", "mulligan", "action", "bid", "declare", "attackers"} <= kinds
 
 
+def test_a_whole_skirmish_game_by_keys(
+    qtbot: QtBot, page_of: Callable[[MatchSetup, int], TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """K7.1: the game ends with a winner, and no mouse was there."""
+    page = page_of(setup_of("lcg-skirmish"), 3)
+    come_to(page, qtbot)
+    play(page, chooser(3), by=give)
+    assert page.link.view.result is not None
+    assert page.end.isVisible()
+
+
 @pytest.mark.parametrize(("ruleset", "seed"), [("ccg-ivory", 2)])
 def test_a_whole_ccg_game_by_keys(
     ruleset: str, seed: int, qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]

@@ -47,6 +47,8 @@ class Coming(QWidget):
         self.progress = PlainLabel(self)
         self.progress.setObjectName("subheading")
         self.progress.setWordWrap(True)
+        self.code = PlainLabel(self)
+        self.code.setWordWrap(True)
         self.router = PlainLabel(self)
         self.router.setObjectName("call-router")
         self.router.setWordWrap(True)
@@ -75,7 +77,7 @@ class Coming(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._send)
         column.addLayout(row)
-        for widget in (self.router, self.progress, self.trouble):
+        for widget in (self.code, self.router, self.progress, self.trouble):
             column.addWidget(widget)
         column.addStretch()
         column.addLayout(buttons)
@@ -118,6 +120,10 @@ class Coming(QWidget):
         self.trouble.setText(trouble)
         self.trouble.setVisible(bool(trouble))
         self._offer(news.invitations)
+        self.code.setVisible(bool(news.code))
+        self.code.setText(
+            self.tr("Who finds you in the list of this network needs only the code: {}").format(news.code)
+        )
         self.router.setVisible(news.router is not None)
         if news.router is not None:
             self.router.setText(self._sentences.trouble(news.router))

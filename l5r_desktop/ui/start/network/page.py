@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,9 +23,11 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Call, CallFailed
 from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.network.around import AroundList
 from l5r_desktop.ui.start.network.coming import Coming
 from l5r_desktop.ui.start.network.own_seat import OwnSeat
 from l5r_desktop.ui.start.network.sentences import NetSentences
@@ -50,14 +54,32 @@ class NetworkPage(QFrame):
         self.port.setObjectName("net-port")
         self.port.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.port.setRange(0, 65_535)
+        self.port.setMinimumWidth(text_pixels(90))
         self.port.setSpecialValueText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
+        self.clock = QComboBox(self)
+        self.clock.setObjectName("net-clock")
+        self.clock.setAccessibleName(self.tr("Clock"))
+        for text, clock in (
+            (self.tr("none"), None),
+            (self.tr("60 minutes each"), ("plain", 3600, 0)),
+            (self.tr("chess: 30 minutes, 20 seconds more each turn"), ("chess", 1800, 20)),
+            (self.tr("hourglass: 5 minutes"), ("hourglass", 300, 0)),
+            (self.tr("byo-yomi: 30 minutes, then 60 seconds a turn"), ("byo-yomi", 1800, 60)),
+        ):
+            self.clock.addItem(text, clock)
+        self.clock.setMinimumContentsLength(10)
+        self.clock.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.clock.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.invite = QLineEdit(self)
         self.invite.setObjectName("net-invite")
         self.invite.setAccessibleName(self.tr("Invite"))
         self.invite.setPlaceholderText(self.tr("Paste the invite here"))
         self.paste = QPushButton(self.tr("Paste"), self)
         self.paste.setObjectName("net-paste")
+        self._around_words = PlainLabel(self.tr("Or pick who waits on this network, and type the code:"), self)
+        self._around_words.setWordWrap(True)
+        self.around = AroundList(ports.network, names, self)
         self.join = QPushButton(self.tr("Join"), self)
         self.join.setObjectName("net-join")
         self.join.setProperty("main", True)
@@ -84,8 +106,9 @@ class NetworkPage(QFrame):
         port = QHBoxLayout()
         port.addWidget(QLabel(self.tr("Port"), form))
         port.addWidget(self.port)
-        port.addStretch()
         port.setSpacing(8)
+        port.addWidget(QLabel(self.tr("Clock"), form))
+        port.addWidget(self.clock)
         host.addLayout(port)
         host.addStretch()
         host.addWidget(self.host)
@@ -95,7 +118,8 @@ class NetworkPage(QFrame):
         row.addWidget(self.paste)
         row.setSpacing(8)
         join.addLayout(row)
-        join.addStretch()
+        join.addWidget(self._around_words)
+        join.addWidget(self.around, 1)
         join.addWidget(self.join)
         halves = QHBoxLayout()
         halves.setSpacing(32)
@@ -131,6 +155,7 @@ class NetworkPage(QFrame):
         self.join.clicked.connect(self._on_join)
         self.invite.returnPressed.connect(self._on_join)
         self.invite.textChanged.connect(self._on_invite)
+        self.around.picked.connect(self._on_picked)
         self.paste.clicked.connect(lambda: self.invite.setText(QGuiApplication.clipboard().text()[:200]))
         self._back.clicked.connect(self.back)
         self.coming.seated.connect(self._on_seated)
@@ -156,7 +181,7 @@ class NetworkPage(QFrame):
     def _on_host(self) -> None:
         network = self._network
         if network is not None:
-            self._try(lambda: network.host(self.own.plan(), self.port.value()))
+            self._try(lambda: network.host(replace(self.own.plan(), clock=self.clock.currentData()), self.port.value()))
 
     def _on_join(self) -> None:
         network = self._network
@@ -177,6 +202,12 @@ class NetworkPage(QFrame):
         if self._network is not None:
             self.own.choose_profile(self._network.profile_of(text))
         self._allow()
+
+    def _on_picked(self, place: str, profile: str) -> None:
+        """The code is still to be typed."""
+        self.own.choose_profile(profile)
+        self.invite.setText(place)
+        self.invite.setFocus()
 
     def _allow(self) -> None:
         self.join.setEnabled(bool(self.invite.text().strip()))

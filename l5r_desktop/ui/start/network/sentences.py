@@ -38,6 +38,28 @@ class NetSentences(QObject):
             "where": self.tr("It is not known any more where the other player is to be found."),
             "gone": self.tr("The other player has left."),
             "refused": self.tr("The other program cannot go on with this game."),
+            "router-trying": self.tr("The router is asked to let others in…"),
+            "router-missing": self.tr(
+                "From the internet nobody comes in by itself: what asks routers (miniupnpc) is not installed. Tell the "
+                "router to send TCP port {1} to {2}. On this network the invite works as it is."
+            ),
+            "router-none": self.tr(
+                "No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. On this "
+                "network the invite works as it is."
+            ),
+            "router-refused": self.tr(
+                "The router does not open ports when asked. For somebody on the internet, tell it to send TCP port {1} "
+                "to {2}. On this network the invite works as it is."
+            ),
+            "router-private": self.tr(
+                "The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets "
+                "through by IPv4. Let the other player host, or use IPv6."
+            ),
+            "router-open": self.tr(
+                "The router lets others in at {0}, port {1}. Whether that can be reached from outside cannot be found "
+                "out from here; the other player will see."
+            ),
+            "router-tested": self.tr("The router lets others in at {0}, port {1}; a connection by that way came back."),
             "stopped": self.tr("The other program has broken the game off: {}"),
         }
 

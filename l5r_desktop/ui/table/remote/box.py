@@ -51,6 +51,11 @@ class FarBox(QWidget):
         self.line.setAccessibleName(self.line.placeholderText())
         self.mute = QCheckBox(self.tr("Mute"), self)
         self.mute.setObjectName("chat-mute")
+        self.clock = PlainLabel(self)
+        self.clock.setObjectName("far-clock")
+        self.clock.setWordWrap(True)
+        self.pause = QCheckBox(self.tr("Pause"), self)
+        self.pause.setObjectName("far-pause")
         self.again = QPushButton(self.tr("Rematch"), self)
         self.again.setObjectName("far-again")
         self.again.hide()
@@ -61,9 +66,14 @@ class FarBox(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         for widget in (self.state, self.again, self.chat):
             column.addWidget(widget)
+        time = QHBoxLayout()
+        time.addWidget(self.clock, 1)
+        time.addWidget(self.pause)
+        column.insertLayout(1, time)
         column.addLayout(row)
         self.line.returnPressed.connect(self._on_said)
         self.mute.toggled.connect(lambda: self._show_lines(self._lines))
+        self.pause.toggled.connect(lambda on: link.apart(lambda _: remote.wish_pause(on=on), lambda _: self.look()))
         self.again.clicked.connect(self.wish_again)
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
@@ -80,6 +90,10 @@ class FarBox(QWidget):
         """Show how it stands with the other player now."""
         news = self._remote.now()
         self.state.setText(self._words.state(news))
+        for widget in (self.clock, self.pause):
+            widget.setVisible(news.clocks is not None and not news.verdict)
+        if news.clocks is not None:
+            self.clock.setText(self._words.clocks(news, self._names, news.clocks))
         if news.lines != self._lines:
             self._show_lines(news.lines)
         self._tell_end(news)

@@ -31,6 +31,15 @@ class FarWords(QObject):
             return self.tr("Waiting for {} ({})").format(name, clock(news.asked_for))
         return self.tr("{} waits for you ({})").format(name, clock(news.asked_for))
 
+    def clocks(self, news: RemoteNews, names: tuple[str, ...], left: tuple[float, float]) -> str:
+        """What both have left, and who would like a pause."""
+        said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(names, left, strict=True))
+        if len(news.pause) == 2:
+            return self.tr("{} · the clocks stand").format(said)
+        if news.seat in news.pause:
+            return self.tr("{} · {} asks for a pause").format(said, self._name)
+        return said
+
     def end(self, news: RemoteNews) -> str:
         """What the audit has found, and whether there will be another game."""
         name = self._name

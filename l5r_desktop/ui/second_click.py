@@ -1,0 +1,35 @@
+"""Double clicks where one click is enough."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtGui import QGuiApplication
+
+
+class SecondClick(QObject):
+    """Keeps the second half of a double click from what lies there since the first one has shown another page."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._rest)
+
+    def expect(self) -> None:
+        """Another page is shown now."""
+        app = QCoreApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+        self._timer.start(QGuiApplication.styleHints().mouseDoubleClickInterval())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() not in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+            return False
+        self._rest()
+        return event.type() == QEvent.Type.MouseButtonDblClick
+
+    def _rest(self) -> None:
+        self._timer.stop()
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)

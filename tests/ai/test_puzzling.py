@@ -1,0 +1,65 @@
+"""The computer player before a puzzle: it searches it through, or thinks by playouts towards the goal."""
+
+from __future__ import annotations
+
+import random
+
+from l5r_desktop.ai.player import SENSES
+from l5r_desktop.ai.puzzling import GoalSense, OpenBelief, Puzzler, solve_puzzle
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, Puzzle, Solver, ground_of, read_puzzle
+from l5r_desktop.session.puzzles.line import Words, inputs_of
+
+FOLDER = data_folder("cards") / "puzzles"
+LONG = 600.0
+"""Seconds that no search of these puzzles needs, on any machine."""
+
+
+def puzzle(key: str) -> Puzzle:
+    return read_puzzle(FOLDER / f"{key}.yaml")
+
+
+def test_a_puzzle_that_is_searched_through_is_solved() -> None:
+    told = solve_puzzle(puzzle("lcg-the-first-blow"), "master", LONG)
+    assert told.solved
+    assert told.line[-1] == "A target B/01-hiruma-yojimbo"
+
+
+def test_what_is_thought_by_playouts_is_an_answer_that_is_offered() -> None:
+    ground = ground_of(puzzle("ccg-ground-to-stand-on"))
+    s = Solver(ground).settled(ground.start.clone())
+    decision = s.pending[0]
+    player = Puzzler(ground, "student", 0.2, exhaustive=False)
+    assert all(decision.option(key) is not None for key in player.answer(s, decision))
+    assert player.spent > 0
+
+
+def test_the_goal_is_all_that_counts() -> None:
+    """At the end of the line the goal is sure, and it is sure to be missed after a pass; in between it is neither."""
+    ground = ground_of(puzzle("lcg-first-the-strength"))
+    sense = GoalSense(SENSES["lcg"](), ground)
+    solver, words = Solver(ground), Words(ground.start)
+    s = solver.settled(ground.start.clone())
+    assert ground.verdict(s) == OPEN
+    assert 0.0 < sense.chance(s, 0) < 0.5
+    assert sense.stage(s) is None
+    lost = s.clone()
+    passed = words.spoken(s, solver, "A pass")
+    assert passed is not None
+    solver.go(lost, passed)
+    assert sense.stage(solver.settled(lost)) == MISSED
+    assert (sense.chance(lost, 0), sense.chance(lost, 1)) == (0.0, 1.0)
+    for way in inputs_of(solver, words, ground.start, ground.puzzle.line):
+        solver.go(s, way)
+        solver.settled(s)
+    assert sense.stage(s) == REACHED
+    assert (sense.chance(s, 0), sense.chance(s, 1)) == (1.0, 0.0)
+
+
+def test_what_is_dealt_agrees_with_the_table() -> None:
+    ground = ground_of(puzzle("ccg-ground-to-stand-on"))
+    replica = as_replica(ground.start, 0)
+    assert any(card.ident is None for card in replica.cards)
+    dealt = OpenBelief(ground.start).deal(replica, random.Random(1))
+    assert [card.ident for card in dealt.cards] == [card.ident for card in ground.start.cards]

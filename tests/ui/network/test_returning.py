@@ -1,0 +1,128 @@
+"""What comes between: a window closed and opened again, and every sentence of what keeps two from playing."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from threading import Thread
+
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.net.clocks import ClockRule, Clocks
+from l5r_desktop.net.handshake import MAGIC, VERSION
+from l5r_desktop.net.invite import Invite
+from l5r_desktop.net.waiting import Listener
+from l5r_desktop.ui import MainWindow, TablePage
+from l5r_desktop.ui.network_port import Trouble
+from l5r_desktop.ui.start.network.sentences import NetSentences
+
+from ..clicking import click
+from .conftest import OPEN
+from .meeting import SOON, answer, asked, invited, meet, one_asked, table_of, to_network
+
+
+def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: QtBot, open_window: OPEN) -> None:
+    """Cuts (protocol.md): the guest's program ends; what was played is there again, and play goes on."""
+    host, guest = open_window("ren"), open_window("mai")
+    one, two = meet(qtbot, host, guest)
+    for _ in range(3):
+        answer(qtbot, asked(qtbot, one, two))
+    match = one._sitting.match
+    guest.close()
+    qtbot.waitUntil(lambda: not match.linked, timeout=SOON)
+    assert "is lost" in shown(one)
+    again = open_window("mai")
+    click(again.start.games.last)
+    qtbot.waitUntil(lambda: again.table is not None and match.linked, timeout=SOON)
+    back = table_of(again)
+    assert back.link.seat == 1
+    for _ in range(2):
+        answer(qtbot, asked(qtbot, one, back))
+    match.clocks = Clocks(ClockRule("plain", 0))
+    while not back.link.over:
+        qtbot.waitUntil(lambda: back.link.over or one_asked(back), timeout=SOON)
+        if not back.link.over:
+            answer(qtbot, back)
+    winner, _ = back.link.table.result
+    assert winner == back.link.seat, "whose time is over gives up"
+
+
+def shown(page: TablePage) -> str:
+    """What is told of the other player now."""
+    page.far.look()
+    return page.far.state.text()
+
+
+def refused(qtbot: QtBot, window: MainWindow, invite: str) -> str:
+    """What a window says that has tried to join."""
+    page = window.start.network
+    page.invite.setText(invite)
+    click(page.join)
+    qtbot.waitUntil(lambda: bool(page.message.text()), timeout=SOON)
+    return page.message.text()
+
+
+@contextmanager
+def answering(words: bytes) -> Iterator[str]:
+    """Something that is no host of ours and says this to whoever comes; an invite to it."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer_one() -> None:
+            guest, _ = server.accept()
+            with guest:
+                guest.sendall(len(words).to_bytes(4, "big") + words)
+                guest.recv(1)
+
+        thread = Thread(target=answer_one)
+        thread.start()
+        yield f"127.0.0.1:{server.getsockname()[1]}:ABCD-EFGH"
+        thread.join(SOON / 1000)
+
+
+def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: OPEN) -> None:
+    host, guest = open_window("ren"), open_window("mai")
+    to_network(host, "lcg-skirmish", "Ren")
+    to_network(guest, "lcg-skirmish", "Mai")
+    invite = invited(host)
+    assert refused(qtbot, guest, "kumite").startswith("This is no invite.")
+    wrong = str(replace(Invite.parse(invite), code="AAAABBBB"))
+    assert refused(qtbot, guest, wrong).startswith("The code is not the one of the invite.")
+    plain = invite.partition("/")[0]
+    guest.start.network.own.choose("lcg-stronghold")
+    assert refused(qtbot, guest, plain) == "The other player has chosen another game. Choose the same one."
+    qtbot.waitUntil(lambda: host.start.network.coming.trouble.text().startswith("The other player"), timeout=SOON)
+    guest.start.network.own.choose("lcg-skirmish")
+    with answering(MAGIC + bytes([VERSION + 1]) + bytes(33)) as newer:
+        assert refused(qtbot, guest, newer) == "The two programs are of different versions. Both need the same one."
+    with answering(b"HTTP/1.1 400 Bad Request") as stranger:
+        assert refused(qtbot, guest, stranger) == "What answers there is not this program."
+    assert host.table is None
+    click(host.start.network.coming.cancel)
+    assert refused(qtbot, guest, invite).startswith("Nobody answers at 127.0.0.1, port")
+
+
+def test_a_port_in_use_is_told_and_can_be_changed(qtbot: QtBot, open_window: OPEN) -> None:
+    window = open_window("ren")
+    to_network(window, "lcg-skirmish", "Ren")
+    page = window.start.network
+    other = Listener(0)
+    try:
+        page.port.setValue(other.port)
+        click(page.host)
+        assert page.message.text().startswith(f"Port {other.port} is used by another program.")
+    finally:
+        other.stop()
+    page.port.setValue(0)
+    assert invited(window)
+    click(page.coming.cancel)
+    assert page.host.isVisible()
+
+
+def test_other_cards_and_other_rules_have_sentences(qtbot: QtBot) -> None:
+    """Beginning a game (protocol.md): each difference of two greetings is told."""
+    sentences = NetSentences()
+    for kind, words in (("cards", "card data"), ("version", "versions"), ("profile", "other rules"), ("deck", "deck")):
+        assert words in sentences.trouble(Trouble(kind))
+    assert sentences.trouble(Trouble("", (), "the link is cut")) == "The two programs could not go on: the link is cut."
