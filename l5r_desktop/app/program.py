@@ -13,6 +13,7 @@ from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.network import Switchboard, World
 from l5r_desktop.app.puzzles import PuzzleTable
+from l5r_desktop.app.reports import reporter
 from l5r_desktop.app.shelves import Notebook, Shelf
 from l5r_desktop.faces import Cabinet, FaceBox
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -67,7 +68,8 @@ def run_app(
         window = open_window(Path(passing), cards=cards, user=user)
         if replay is not None:
             window.open_file(replay)
-        return application(()).exec()
+        with window.mishaps.caught():
+            return application(()).exec()
 
 
 def open_window(passing: Path, *, cards: Path | None = None, user: Path | None = None) -> MainWindow:
@@ -87,7 +89,8 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
         games=folder / "net", world=World(),
     )  # fmt: skip
-    window = MainWindow(replace(given, trouble=trouble), studio=Studio())
+    given = replace(given, trouble=trouble, report=reporter(folder / "reports"))
+    window = MainWindow(given, studio=Studio())
     window.show()
     return window
 

@@ -21,6 +21,7 @@ from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
 from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.mishaps import Mishaps
 from l5r_desktop.ui.network_port import Call
 from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
@@ -59,6 +60,8 @@ class MainWindow(QMainWindow):
         self._worn: Settings | None = None
         self.setWindowTitle("L5R Desktop")
         self._worker = Worker()
+        self.mishaps = Mishaps(ports.report, self)
+        self.mishaps.told.connect(self._on_mishap)
         self._pages = Pages(ports, self.settings, density, studio, self)
         self.setCentralWidget(self._pages)
         second_click = SecondClick(self)
@@ -226,6 +229,12 @@ class MainWindow(QMainWindow):
     def _on_trouble(self, error: PortError) -> None:
         self._on_left()
         self.start.say(str(error))
+
+    def _on_mishap(self, sentence: str) -> None:
+        """Something went wrong that nobody expected. Where the rules have failed, the table has been left already."""
+        if self.table is not None:
+            self.table.keeping.say(sentence)
+        self.start.say(sentence)
 
     def _sit(self, sitting: Sitting) -> None:
         self._close_pages()

@@ -267,7 +267,7 @@ class Ports:
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
     school, riddles: None where there are no lessons, or no puzzles. network: None where nobody elsewhere can be played
-    with.
+    with. report: keeps the text of what nobody expected to go wrong, and gives its file; None if that cannot be done.
     """
 
     artist: Artist
@@ -280,3 +280,4 @@ class Ports:
     school: School | None = None
     network: Network | None = None
     riddles: Riddles | None = None
+    report: Callable[[str], Path | None] = lambda _: None

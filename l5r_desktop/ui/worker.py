@@ -22,10 +22,11 @@ Showing a table with 200 cards takes most of a frame, so that little is left to 
 class Worker(QObject):
     """Does one piece of work after another on a thread of its own, and hands each result to the window's thread.
 
-    changed: it has become busy, or is busy no more.
+    changed: it has become busy, or is busy no more. broken: some work has raised what nobody expected.
     """
 
     changed = Signal(bool)
+    broken = Signal()
     _done = Signal()
 
     def __init__(self) -> None:
@@ -47,7 +48,7 @@ class Worker(QObject):
         """Have work done, and `then` called with what it gives; in the order of the calls.
 
         What is done within PATIENCE is handed over before this returns. failed: called instead, if work raises
-        PortError. Whatever else it raises is raised where the result would have been handed over.
+        PortError. Whatever else it raises is raised where the result would have been handed over, after `broken`.
         """
         future = self._pool.submit(work)
         self._waiting.append((future, then, failed))
@@ -82,8 +83,10 @@ class Worker(QObject):
             error = future.exception()
             if isinstance(error, PortError) and failed is not None:
                 failed(error)
-            else:
-                then(future.result())
+                continue
+            if error is not None:
+                self.broken.emit()
+            then(future.result())
 
     def _rest(self) -> None:
         if self._told and not self._waiting:

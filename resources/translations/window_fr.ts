@@ -1385,6 +1385,17 @@
     </message>
 </context>
 <context>
+    <name>Mishaps</name>
+    <message>
+        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
+        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Ce qui s&apos;est passé est dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. A report of it could not be written.</source>
+        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Le rapport n&apos;a pas pu être écrit.</translation>
+    </message>
+</context>
+<context>
     <name>NetSentences</name>
     <message>
         <source>One moment…</source>

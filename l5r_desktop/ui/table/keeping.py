@@ -88,11 +88,12 @@ class Keeping(QObject):
         if path is not None and write is not None:
             self._link.apart(
                 lambda _: write(path),
-                lambda _: self._say(self._files.written(path)),
-                lambda error: self._say(str(error)),
+                lambda _: self.say(self._files.written(path)),
+                lambda error: self.say(str(error)),
             )
 
-    def _say(self, news: str) -> None:
+    def say(self, news: str) -> None:
+        """Tell something, until the match goes on."""
         self._news = news
         self.changed.emit()
 

@@ -27,12 +27,14 @@ class SessionLink(Known):
     which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
     ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
+    broken: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
     busy = Signal(bool)
     stopped = Signal()
+    broken = Signal()
 
     def __init__(
         self,
@@ -49,6 +51,7 @@ class SessionLink(Known):
         self._room.refused.connect(self.refused)
         self._room.busy.connect(self.busy)
         self._room.stopped.connect(self.stopped)
+        self._room.broken.connect(self.broken)
 
     @property
     def doorman(self) -> Doorman:

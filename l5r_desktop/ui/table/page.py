@@ -145,6 +145,7 @@ class TablePage(QWidget):
         self.mat.clicked.connect(self._on_card)
         for opens in (self.mat.pile_opened, self.by_hand.looked):
             opens.connect(self._on_pile)
+        self.link.broken.connect(self._leave)
         for leaves in (self.side.leave.clicked, self.taking_over.left, self.ending.left, self.curtain.left):
             leaves.connect(self._leave)
         self.keeping.forsaken.connect(self.left)

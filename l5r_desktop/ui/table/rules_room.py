@@ -29,6 +29,7 @@ class RulesRoom(QObject):
     refused = Signal(Refusal)
     busy = Signal(bool)
     stopped = Signal()
+    broken = Signal()
     _elsewhere = Signal()
 
     def __init__(
@@ -41,6 +42,7 @@ class RulesRoom(QObject):
         self._curtain = curtain
         self._worker = Worker()
         self._worker.changed.connect(self.busy)
+        self._worker.broken.connect(self.broken)
         self._acts = self._heard = self._stopped = False
         self._inputs = len(match.game.inputs)
         self.doorman = Doorman(match, self, roll=roll)
