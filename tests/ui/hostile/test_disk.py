@@ -303,8 +303,11 @@ def test_a_picture_of_the_users_own_is_torn(
     goes_on(table(window), 1)
 
 
-def test_the_folder_of_own_pictures_is_gone(window: MainWindow, sit: Sit) -> None:
-    sit()
+def test_the_folder_of_own_pictures_is_gone(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    window = open_program(tmp_path, user=tmp_path)
+    qtbot.addWidget(window)
+    click(window.start.quick.together)
     window.settings.set(scans="/no/such/folder")
     assert "/no/such/folder" in window.settings.trouble
     goes_on(table(window))
