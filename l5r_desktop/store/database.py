@@ -13,8 +13,8 @@ from sqlalchemy.pool import NullPool
 from l5r_desktop.store import tables
 
 FILE_NAME = "l5r.sqlite"
-_WAIT = 10.0
-"""Seconds that a transaction waits for another program's."""
+_WAIT = 0.5
+"""Seconds that a transaction waits for another program's; the window may wait too; what failed is tried again."""
 
 
 class StoreError(Exception):

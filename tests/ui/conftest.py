@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on, worker
 
 from .plain_artist import PlainArtist
 
+_TESTS = count(1)
+_COLLECTED_EVERY = 20
 NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru")
 
 
@@ -47,11 +50,12 @@ def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 def _pages_go() -> Iterator[None]:
     """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up.
 
-    They are collected at once, as the program does when a table is left.
+    They are collected from time to time, as the program does when a table is left.
     """
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    gc.collect()
+    if next(_TESTS) % _COLLECTED_EVERY == 0:
+        gc.collect()
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +70,7 @@ def catalog() -> Catalog:
 
 
 @pytest.fixture(scope="session")
-def artist(catalog: Catalog) -> PlainArtist:
+def plain_artist(catalog: Catalog) -> PlainArtist:
     """One for all tests, so that each card is drawn once."""
     return PlainArtist(catalog)
 
@@ -78,11 +82,11 @@ def booth() -> Booth:
 
 
 @pytest.fixture
-def ports_of(catalog: Catalog, artist: PlainArtist, tmp_path: Path) -> Callable[[int], Ports]:
+def ports_of(catalog: Catalog, plain_artist: PlainArtist, tmp_path: Path) -> Callable[[int], Ports]:
     """What the window needs, upon one folder of saves. seed: of the lots."""
 
     def make(seed: int) -> Ports:
-        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=artist)
+        return replace(ports(catalog, Store(tmp_path), seed=seed), artist=plain_artist)
 
     return make
 
@@ -98,14 +102,14 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
 
 
 @pytest.fixture
-def page_at(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Callable[..., TablePage]:
+def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callable[..., TablePage]:
     """The page of a match that begins with a state; both seats are persons at this window."""
 
     def make(state: State, *, curtain: bool = False) -> TablePage:
         match = Match(Game(state.clone), [Person(), Person()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
-        page = TablePage(sitting, artist, Shelf(catalog))
+        page = TablePage(sitting, plain_artist, Shelf(catalog))
         page.settings.set(speed="off")
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

@@ -43,6 +43,18 @@ def test_a_full_disk_keeps_the_settings_of_this_run(qtbot: QtBot) -> None:
     assert book.trouble == "The disk is full."
 
 
+def test_what_could_not_be_kept_is_tried_again(qtbot: QtBot) -> None:
+    """Another program may have held the file; what has been set since then is what is kept."""
+    drawer = Drawer(full=True)
+    book = SettingsBook(drawer)
+    book.set(theme="contrast")
+    book.set(theme="light")
+    drawer.full = False
+    qtbot.waitUntil(lambda: bool(drawer.kept), timeout=20_000)
+    assert drawer.kept["window"]["theme"] == "light"
+    assert book.trouble == ""
+
+
 @pytest.mark.parametrize(
     "kept",
     [None, [], "dark", {"theme": "mauve"}, {"text_scale": 900}, {"text_scale": "big"}, {"sounds": 1},

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session.passing import MODES
 from l5r_desktop.ui.comfort.theme import THEMES
 from l5r_desktop.ui.ports import Memory, PortError
 
+_AGAIN = 2000
+"""Milliseconds until what could not be kept is tried once more."""
 KEY = "window"
 """Under which name the settings are kept."""
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
@@ -76,6 +78,10 @@ class SettingsBook(QObject):
         super().__init__(parent)
         self._memory = memory
         self.trouble = ""
+        self._owed: dict[str, Any] = {}
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._pay)
         self.now = self._read()
 
     def set(self, **changes: Any) -> None:
@@ -119,10 +125,18 @@ class SettingsBook(QObject):
         self.trouble = ""
         if self._memory is None:
             return
+        self._owed.pop(name, None)
         try:
             self._memory.keep(name, value)
         except PortError as error:
             self.trouble = str(error)
+            self._owed[name] = value
+            self._again.start(_AGAIN)
+
+    def _pay(self) -> None:
+        """Keep what could not be kept before."""
+        for name, value in tuple(self._owed.items()):
+            self._put(name, value)
 
 
 def settings_from(kept: object) -> Settings:

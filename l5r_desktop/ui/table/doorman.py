@@ -39,6 +39,13 @@ class Doorman(QObject):
         self.timer.setSingleShot(True)
         match.held = self._held
 
+    def take_over(self, before: Doorman) -> None:
+        """Go on as another did until now: what was said of passing and of orders holds on a page in other words too."""
+        self._passing = before._passing
+        self._ordering = before._ordering
+        self._spared = before._spared
+        self._waited = before._waited
+
     def admit(self, seat: int) -> None:
         """Somebody at this window plays another seat from now on, and is asked as usual."""
         others = [passing.manners for passing in self._passing.values()]

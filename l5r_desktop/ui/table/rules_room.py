@@ -170,4 +170,6 @@ class RulesRoom(QObject):
     def _taken_over(self, before: RulesRoom) -> Seen:
         """What there is to see where another page of the same match has been."""
         self._last = before._last
+        self.doorman.take_over(before.doorman)
+        self.doorman.keep_time()
         return look_at(self._match, before._last.seat, covered=before._last.covered, curtain=self._curtain)

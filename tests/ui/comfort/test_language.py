@@ -111,11 +111,17 @@ def test_the_page_that_was_replaced_hears_no_more_of_the_match(qtbot: QtBot, por
     click(window.start.quick.together)
     assert window.table is not None
     old, match = window.table, window.table._sitting.match
+    passing = old.link.doorman.of(old.link.seat)
+    passing.until = "turn"
+    passing.cards["01-doji-challenger"] = "never"
     listening = len(match._listeners)
     for language in ("fr", "en", "fr"):
         window.settings.set(language=language)
     assert window.table is not old
     assert len(match._listeners) == listening
+    # What was said of passing holds on.
+    now = window.table.link.doorman.of(window.table.link.seat)
+    assert (now.until, now.cards) == ("turn", {"01-doji-challenger": "never"})
 
 
 def test_the_covered_table_stays_covered(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:

@@ -13,6 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from sqlalchemy import event
 
+from l5r_desktop.app import Easel
 from l5r_desktop.app import open_window as open_program
 from l5r_desktop.faces import lettering
 from l5r_desktop.session import Catalog
@@ -310,11 +311,11 @@ def test_a_picture_of_the_users_own_is_torn(
     goes_on(table(window), 1)
 
 
-def test_the_folder_of_own_pictures_is_gone(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    window = open_program(tmp_path, user=tmp_path)
-    qtbot.addWidget(window)
-    click(window.start.quick.together)
+def test_the_folder_of_own_pictures_is_gone(
+    window: MainWindow, sit: Sit, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(window._ports.artist), "look_in", lambda _, folder: Easel(catalog, "en").look_in(folder))
+    sit()
     window.settings.set(scans="/no/such/folder")
     assert "/no/such/folder" in window.settings.trouble
     goes_on(table(window))

@@ -27,8 +27,8 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
         assert theirs
         assert all(piece.ident is None for piece in theirs)
     say(one, "Konnichiwa <b>Mai</b>")
-    qtbot.waitUntil(lambda: two.far.chat.count() == 1, timeout=SOON)
-    assert two.far.chat.item(0).text() == "Ren: Konnichiwa <b>Mai</b>"
+    qtbot.waitUntil(lambda: bool(two.far.chat.toPlainText()), timeout=SOON)
+    assert two.far.chat.toPlainText() == "Ren: Konnichiwa <b>Mai</b>"
     click(two.far.mute)
     assert not two.far.chat.isVisible()
     cut(qtbot, one, two)

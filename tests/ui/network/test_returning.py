@@ -109,12 +109,12 @@ def test_a_port_in_use_is_told_and_can_be_changed(qtbot: QtBot, open_window: OPE
     page = window.start.network
     other = Listener(0)
     try:
-        page.port.setValue(other.port)
+        page.port.setText(str(other.port))
         click(page.host)
         assert page.message.text().startswith(f"Port {other.port} is used by another program.")
     finally:
         other.stop()
-    page.port.setValue(0)
+    page.port.clear()
     assert invited(window)
     click(page.coming.cancel)
     assert page.host.isVisible()

@@ -47,7 +47,7 @@ def lcg_state(steps: Sequence[dict[str, Any]] = ({"conflict": ATTACK}, {"pass": 
 
 
 @pytest.fixture
-def reading_page(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Make:
+def reading_page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
     """The page of a state, at which the first seat is asked or looks on."""
 
     def make(
@@ -57,7 +57,7 @@ def reading_page(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Make:
         start = state if state is not None else lcg_state()
         match = Match(Game(start.clone), [Person(), Absent()], pass_alone=False)
         wording = wording_of(catalog, start.rules.name, NAMES, lang)
-        page = TablePage(Sitting(match, NAMES, wording, curtain=False), artist, Shelf(catalog), settings=settings)
+        page = TablePage(Sitting(match, NAMES, wording, curtain=False), plain_artist, Shelf(catalog), settings=settings)
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

@@ -40,7 +40,7 @@ ACTING = ({"conflict": ATTACK}, {"pass": "B"})
 
 
 @pytest.fixture
-def page_at(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Make:
+def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
     """The page of a conflict in which seat A, here at the window, may act."""
 
     def make(lang: str = "en", size: tuple[int, int] = (1440, 900), steps: Steps = ACTING) -> TablePage:
@@ -54,7 +54,7 @@ def page_at(qtbot: QtBot, catalog: Catalog, artist: PlainArtist) -> Make:
         }
         match = Match(Game(table_of(case).clone), [Person(), Absent()], pass_alone=False)
         wording = wording_of(catalog, "lcg-stronghold", NAMES, lang)
-        page = TablePage(Sitting(match, NAMES, wording, curtain=False), artist, Shelf(catalog))
+        page = TablePage(Sitting(match, NAMES, wording, curtain=False), plain_artist, Shelf(catalog))
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

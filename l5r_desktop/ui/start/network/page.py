@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QIntValidator, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
@@ -50,12 +49,11 @@ class NetworkPage(QFrame):
         self.host = QPushButton(self.tr("Invite somebody"), self)
         self.host.setObjectName("net-host")
         self.host.setProperty("main", True)
-        self.port = QSpinBox(self)
+        self.port = QLineEdit(self)
         self.port.setObjectName("net-port")
-        self.port.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.port.setRange(0, 65_535)
-        self.port.setMinimumWidth(text_pixels(90))
-        self.port.setSpecialValueText(self.tr("usual"))
+        self.port.setValidator(QIntValidator(0, 65_535, self))
+        self.port.setFixedWidth(text_pixels(90))
+        self.port.setPlaceholderText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
         self.clock = QComboBox(self)
         self.clock.setObjectName("net-clock")
@@ -181,7 +179,11 @@ class NetworkPage(QFrame):
     def _on_host(self) -> None:
         network = self._network
         if network is not None:
-            self._try(lambda: network.host(replace(self.own.plan(), clock=self.clock.currentData()), self.port.value()))
+            self._try(
+                lambda: network.host(
+                    replace(self.own.plan(), clock=self.clock.currentData()), int(self.port.text() or 0)
+                )
+            )
 
     def _on_join(self) -> None:
         network = self._network

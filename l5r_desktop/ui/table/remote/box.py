@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.theme import text_pixels
@@ -38,9 +39,8 @@ class FarBox(QWidget):
         self.state = PlainLabel(self)
         self.state.setObjectName("far-state")
         self.state.setWordWrap(True)
-        self.chat = QListWidget(self)
+        self.chat = QTextBrowser(self)
         self.chat.setObjectName("chat")
-        self.chat.setWordWrap(True)
         self.chat.setAccessibleName(self.tr("What was said"))
         self.chat.setFixedHeight(text_pixels(18 * _LINES))
         self.chat.hide()
@@ -113,10 +113,10 @@ class FarBox(QWidget):
         """Muted, the lines of the other player are not shown; nothing is asked of them."""
         self._lines = lines
         shown = [line for line in lines if line[0] != self._remote.seat or not self.mute.isChecked()]
-        self.chat.clear()
-        self.chat.addItems([self.tr("{}: {}").format(self._names[seat], words) for seat, words in shown])
+        said = [self.tr("{}: {}").format(self._names[seat], words) for seat, words in shown]
+        self.chat.setPlainText("\n".join(said))
         self.chat.setVisible(bool(shown))
-        self.chat.scrollToBottom()
+        self.chat.moveCursor(QTextCursor.MoveOperation.End)
 
     def _on_said(self) -> None:
         text = self.line.text()
