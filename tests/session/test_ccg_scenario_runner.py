@@ -74,6 +74,8 @@ TRUTHS = {
     ),
     "attached": (TABLE, (), {"card": "A/~squad", "to": HERO}, {"card": "A/~squad", "to": "nothing"}),
     "honor": (TABLE, (), {"A": 8, "B": 5}, {"A": 5}),
+    "at_least": (TABLE, (), {"honor": {"A": 8, "B": 4}, "gold_pool": {"A": 0}}, {"province_count": {"A": 5}}),
+    "at_most": (TABLE, (), {"hand_size": {"A": 4, "B": 1}}, {"hand_size": {"A": 3}}),
     "hand_size": (TABLE, (), {"A": 4, "B": 0}, {"A": 5}),
     "gold_pool": (TABLE, (), {"A": 1, "B": 0}, {"A": 0}),
     "province_count": (TABLE, (), {"A": 4}, {"A": 3}),

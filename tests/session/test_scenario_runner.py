@@ -53,6 +53,8 @@ TRUTHS = {
         {"card": "A/01-fine-katana", "to": "nothing"},
     ),
     "honor": ((), {"A": 11, "B": 10}, {"A": 11, "B": 11}),
+    "at_least": ((), {"honor": {"A": 11, "B": 9}, "broken": {"A": 1}}, {"honor": {"A": 12}}),
+    "at_most": ((), {"honor": {"A": 11}, "rings": {"B": 0}}, {"honor": {"A": 10}}),
     "hand_size": ((), {"A": 2, "B": 0}, {"A": 3}),
     "fate": ((), {"A": 4, "B": 10}, {"A": 10}),
     "keyword": (
