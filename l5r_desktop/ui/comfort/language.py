@@ -58,6 +58,11 @@ def speak(language: str) -> bool:
     return readable
 
 
+def spoken() -> str:
+    """The language of the window now."""
+    return _Spoken.language
+
+
 def _of_qt(language: str) -> QTranslator:
     """Qt's own texts: menus of input fields and the like."""
     found = QTranslator()

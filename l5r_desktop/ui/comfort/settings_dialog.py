@@ -26,6 +26,7 @@ from l5r_desktop.ui.comfort.fields import Choice, Field, Folder, Percent, Settin
 from l5r_desktop.ui.comfort.keys.sheet import KeySheet
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.comfort.troubles import told
 
 _STEP = 5
 _WIDTH = 560
@@ -219,7 +220,7 @@ class SettingsDialog(QDialog):
         self._build()
 
     def _tell(self) -> None:
-        self._message.setText(self._book.trouble)
+        self._message.setText(told(self._book.trouble))
         self._message.setVisible(bool(self._book.trouble))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -11,6 +11,7 @@ from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
@@ -232,7 +233,7 @@ class ReplayPage(QWidget):
         try:
             self._showing.export(path)
         except PortError as error:
-            self._say(str(error))
+            self._say(told(str(error)))
         else:
             self._say(files.written(path))
 

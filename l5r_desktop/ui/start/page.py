@@ -19,6 +19,7 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
+from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.network_port import Call
 from l5r_desktop.ui.ports import PortError, Ports
 from l5r_desktop.ui.scenery import paint_scenery
@@ -156,7 +157,7 @@ class StartPage(QWidget):
 
     def say(self, sentence: str) -> None:
         """Tell the user something, or nothing ("")."""
-        self.message.setText(sentence)
+        self.message.setText(told(sentence))
         self.message.setVisible(bool(sentence))
 
     def show_home(self) -> None:

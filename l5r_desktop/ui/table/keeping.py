@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.cover import Cover
@@ -59,7 +60,7 @@ class Keeping(QObject):
         """What the player should know of this now, or ""."""
         trouble = self._sitting.trouble()
         if trouble:
-            return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(trouble)
+            return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
         if self._slow:
             return self.tr("The rules are at work…")
         if self._link.asked_for is not None:
@@ -78,7 +79,7 @@ class Keeping(QObject):
         if autosave is None or autosave.finish():
             return True
         buttons = (("stay", self.tr("Stay")), ("forsake", self.tr("Leave all the same")))
-        self.warning.rise(self.tr("The end of this game could not be kept"), self._sitting.trouble(), buttons)
+        self.warning.rise(self.tr("The end of this game could not be kept"), told(self._sitting.trouble()), buttons)
         return False
 
     def export(self) -> None:
@@ -89,7 +90,7 @@ class Keeping(QObject):
             self._link.apart(
                 lambda _: write(path),
                 lambda _: self.say(self._files.written(path)),
-                lambda error: self.say(str(error)),
+                lambda error: self.say(told(str(error))),
             )
 
     def say(self, news: str) -> None:

@@ -1,0 +1,90 @@
+"""What fails outside of the window is told in its language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog
+from l5r_desktop.session.saving import SavedMatchError
+from l5r_desktop.store import Store, StoreError
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.comfort.language import speak
+from l5r_desktop.ui.comfort.troubles import texts_of_troubles, told
+
+CODE = data_folder("resources").parent / "l5r_desktop"
+ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError"}
+
+
+@pytest.fixture
+def in_french(qapp: object) -> Iterator[None]:
+    speak("fr")
+    yield
+    speak("en")
+
+
+def _raised() -> set[str]:
+    """The texts of errors that the code can raise, with {} for what varies."""
+    found = set()
+    for room in ("store", "session", "app"):
+        for path in (CODE / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                match node:
+                    case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(text))]) if name in ERRORS:
+                        found.add(text)
+                    case ast.Call(func=ast.Name(id=name), args=[ast.JoinedStr(values=parts)]) if name in ERRORS:
+                        found.add("".join(p.value if isinstance(p, ast.Constant) else "{}" for p in parts))  # type: ignore[misc]
+    return found
+
+
+def test_every_text_that_can_be_raised_is_translated() -> None:
+    """The only one left out is put together of two texts of other places (an own lesson's file)."""
+    assert "The database {} could not be used: {}." in _raised()
+    assert _raised() - texts_of_troubles("fr").keys() == {"{}: {}"}
+
+
+def test_as_much_varies_in_the_translation() -> None:
+    for english, french in texts_of_troubles("fr").items():
+        assert french.count("{") == english.count("{"), english
+
+
+def test_the_error_of_a_store_is_told_in_french(in_french: None, tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as failed:
+        Store(tmp_path).load_match("abc")
+    assert told(str(failed.value)) == "Rien n'est gardé sous 'abc' (matches)."
+    near = "Nothing is kept among the matches under 'abc'; the nearest is 'abd'."
+    assert told(near) == "Rien n'est gardé sous 'abc' ; le plus proche est 'abd' (matches)."
+
+
+def test_what_stands_in_a_sentence_is_translated_too(in_french: None, catalog: Catalog) -> None:
+    with pytest.raises(SavedMatchError) as failed:
+        catalog.record(b"nothing of the kind")
+    assert told(str(failed.value)) == "La partie ne peut pas être regardée : le fichier n'est pas un journal."
+
+
+def test_two_sentences_are_told_one_after_the_other(in_french: None) -> None:
+    said = told(
+        "The file /x/l5r.sqlite is not a database of this program. Games and settings of this run will not be kept."
+    )
+    assert said.startswith("Le fichier /x/l5r.sqlite n'est pas une base de données")
+    assert said.endswith("ne seront pas gardés.")
+
+
+def test_what_nobody_has_translated_is_told_as_it_is(in_french: None) -> None:
+    assert told("Something else.") == "Something else."
+    assert told("") == ""
+
+
+def test_the_first_screen_tells_it_in_french(qtbot: QtBot, ports_of: Callable[[int], Ports], tmp_path: Path) -> None:
+    given = ports_of(1)
+    Store(tmp_path).settings.set("window", {"language": "fr"})
+    window = MainWindow(given)
+    qtbot.addWidget(window)
+    window.show()
+    window.open_file(tmp_path / "none.l5r")
+    qtbot.waitUntil(lambda: "ne peut pas être lu" in window.start.message.text(), timeout=20_000)
