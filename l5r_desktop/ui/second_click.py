@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
-from PySide6.QtGui import QGuiApplication
+
+_LONG = 3000
+"""Milliseconds after another page is shown for which a second half may still be on its way: drawing it takes a while."""
 
 
 class SecondClick(QObject):
@@ -20,7 +22,7 @@ class SecondClick(QObject):
         app = QCoreApplication.instance()
         assert app is not None
         app.installEventFilter(self)
-        self._timer.start(QGuiApplication.styleHints().mouseDoubleClickInterval())
+        self._timer.start(_LONG)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() not in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):

@@ -24,10 +24,16 @@ def click(widget: QWidget) -> None:
 
 
 def click_card(page: TablePage, number: int) -> None:
-    """A click on a card or ring of the scene, at a point where nothing lies above it."""
+    """A click on a card or ring of the scene, at a point where nothing lies above it.
+
+    Where cards are larger than the window has room for, the mat is moved first, as a player does.
+    """
     board = page.board
     point = seen_at(page, number)
     spot = board.mapFromScene(point)
+    if not board.viewport().rect().contains(spot):
+        board.ensureVisible(page.mat.items_by_number()[number].sceneBoundingRect())
+        spot = board.mapFromScene(seen_at(page, number))
     assert board.viewport().rect().contains(spot), f"card {number} lies outside of the window"
     QTest.mouseMove(board.viewport(), spot)
     QTest.mouseClick(board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)

@@ -173,4 +173,6 @@ def test_another_program_deletes_a_game_that_is_listed(
             connection.execute("UPDATE matches SET id = id || 'x'")
         click(button)
         settle()
+        if name == "forget":
+            click(button)
         assert "Nothing is kept" in window.start.message.text(), name
