@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 
 _LONG = 3000
-"""Milliseconds after another page is shown for which a second half may still be on its way: drawing it takes a while."""
+"""Milliseconds for which a second half may still be on its way: drawing the other page takes a while."""
 
 
 class SecondClick(QObject):
