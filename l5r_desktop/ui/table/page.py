@@ -124,7 +124,9 @@ class TablePage(QWidget):
         )  # fmt: skip
         self.keys = TableKeys(self)
         self.far = (
-            None if sitting.remote is None else FarBox(sitting.remote, sitting.names, self.link, self.ending, self)
+            None
+            if sitting.remote is None
+            else FarBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
         )
         self.counsel = CounselAtTable(self, sitting, self._ident)
         arrange(self)
