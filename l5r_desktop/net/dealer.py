@@ -39,6 +39,8 @@ class Dealer(Replica):
                 self._take_answer(seat, body)
             case b.Unveil():
                 self._take_unveiled(seat, body)
+            case b.Dealt(commitments):
+                self.ledger.finish_deal(commitments, seat)
             case b.Places() | b.Cards():
                 self._take_shuffle(seat, body)
             case b.Lot() | b.LotValue() | b.LotOpen():

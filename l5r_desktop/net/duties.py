@@ -26,7 +26,11 @@ def answering(r: Replica, keys: tuple[str, ...]) -> b.Answer | b.Secret | Refusa
 
 def due(r: Replica) -> b.Body | None:
     """What this side must write now, before anything else; None if nothing."""
-    return _to_open(r) or _to_unveil(r) or _to_draw(r) or _to_enter(r) or _to_end(r)
+    return _to_deal(r) or _to_open(r) or _to_unveil(r) or _to_draw(r) or _to_enter(r) or _to_end(r)
+
+
+def _to_deal(r: Replica) -> b.Dealt | None:
+    return None if r.ledger.has_dealt(r.seat) else b.Dealt(r.ledger.deal_all())
 
 
 def _to_open(r: Replica) -> b.Open | None:

@@ -49,8 +49,8 @@ class Replica:
         self.master = master
         self.seatings = veiled = tuple(seating.veiled() for seating in seatings)
         full = rules.start(tuple(seatings[k] if k == self.seat else veiled[k] for k in range(SEATS)))
-        dealt = {c.no: c.ident for c in full.cards if c.owner == self.seat and c.ident is not None}
-        self.ledger = Ledger(self.seat, master, dealt)
+        handles = hidden_at_start(full, 0), hidden_at_start(full, 1)
+        self.ledger = Ledger(self.seat, master, handles, tuple(str(full.cards[no].ident) for no in handles[self.seat]))
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
         self.number = 0
@@ -78,7 +78,7 @@ class Replica:
     @property
     def settled(self) -> bool:
         """Whether this side knows all that it may know, so that the next input may come."""
-        return not (self.state.missing or self.state.veiled)
+        return self.ledger.dealt and not (self.state.missing or self.state.veiled)
 
     @property
     def hash(self) -> str:
@@ -100,7 +100,7 @@ class Replica:
     def waits_for(self) -> str:
         """What the other side has to do, in a few words; "" if nothing."""
         s = self.state
-        if s.missing or s.veiled:
+        if not self.settled:
             return "to show what this side may see"
         if s.chance is not None:
             return "to draw lots"
@@ -148,3 +148,8 @@ class Replica:
             if not cards:
                 return
             self.give(self.other, Reveal(cards))
+
+
+def hidden_at_start(s: State, owner: int) -> tuple[int, ...]:
+    """The handles of a seat's cards that not everybody knows in a state before its first step."""
+    return tuple(card.no for card in s.cards if card.owner == owner and card.known & s.everybody != s.everybody)
