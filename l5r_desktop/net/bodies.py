@@ -204,8 +204,8 @@ class Verdict:
 
 
 Body = (
-    Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose | Agree
-    | ByHand | End | Opening | Verdict
+    Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose
+    | Agree | ByHand | End | Opening | Verdict
 )  # fmt: skip
 
 
