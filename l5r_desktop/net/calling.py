@@ -35,9 +35,9 @@ def listener_at(port: int) -> Listener:
         return Listener(0)
 
 
-def open_door(outside: Outside | None, port: int = PORT) -> tuple[Listener, Door | None]:
-    """Where the other side can come to, at this port if it can be had. Raises LinkError."""
-    listener = listener_at(port)
+def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, Door | None]:
+    """Where the other side can come to, at this port (0: the usual one) if it can be had. Raises LinkError."""
+    listener = listener_at(port or PORT)
     return listener, None if outside is None else outside.door(listener.port)
 
 
