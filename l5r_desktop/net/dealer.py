@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
@@ -12,32 +11,15 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.errors import DifferenceError, FoulError, NetError
 from l5r_desktop.net.ledger import Ledger, Shuffle
+from l5r_desktop.net.lots import Lots, drawn
+from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import public_hash
-from l5r_desktop.net.secret import Master, commitment, digest, opens, order, text
-from l5r_desktop.net.secret import data_of as data_of_word
+from l5r_desktop.net.secret import Master, commitment, opens, text
+from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 SEATS = 2
 _CLAIMS = (BadInputError, AssertionError, LookupError, TypeError, ValueError, AttributeError)
-
-
-@dataclass(slots=True)
-class Proposal:
-    """Something that a seat would like to do by hand. agreed: by the other side; None while it has not said."""
-
-    seat: int
-    input: int
-    act: str
-    args: tuple[int | str, ...]
-    agreed: bool | None = None
-
-
-@dataclass(slots=True)
-class Lots:
-    """Open lots on their way. commitment: of seat 0; value: of seat 1, "" before it is named."""
-
-    commitment: str
-    value: str = ""
 
 
 class Dealer:
@@ -57,15 +39,16 @@ class Dealer:
         self._ledger = Ledger(self.seat, master, dealt)
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
-        self.number = 0
-        """How many inputs there were, what this replica alone was shown not counted."""
+        self.points = Points()
+        self.backs: list[int] = []
+        """How many inputs the replica had each time after the game has gone back."""
         self._hash = ""
         self._lots: Lots | None = None
         self._secrets: dict[int, tuple[int, str]] = {}
         self._mine: tuple[int, tuple[str, ...]] | None = None
         self._to_show = False
         self.resigned: set[int] = set()
-        self.proposal: Proposal | None = None
+        self.wishes = Wishes()
         self.ended: dict[int, str] = {}
         self._settle()
 
@@ -73,6 +56,16 @@ class Dealer:
     def state(self) -> State:
         """The replica as it is."""
         return self.game.state
+
+    @property
+    def number(self) -> int:
+        """How many inputs there were, what this replica alone was shown not counted."""
+        return len(self.points)
+
+    @property
+    def turned(self) -> int:
+        """How often the game has gone back."""
+        return len(self.backs)
 
     @property
     def over(self) -> bool:
@@ -123,8 +116,12 @@ class Dealer:
             return refusal
         if decision.secret:
             self._mine = self.number, keys
-            return b.Secret(self.number, self._master.commit("answer", keys, self.number), self.hash)
+            return b.Secret(self.number, self._commitment(keys), self.hash)
         return b.Answer(self.number, keys, self._faces(self.rules.announced(self.state, decision, keys)), self.hash)
+
+    def _commitment(self, keys: tuple[str, ...]) -> str:
+        """To a closed answer. The same question asked again has another nonce, for the first may have been opened."""
+        return self._master.commit("answer", keys, self.number, self.turned)
 
     def duty(self) -> b.Body | None:
         """What this side must write now, before anything else; None if nothing."""
@@ -148,7 +145,7 @@ class Dealer:
         if not self._to_show or self._mine is None:
             return None
         number, keys = self._mine
-        return b.Unveil(number, keys, self._master.nonce("answer", number))
+        return b.Unveil(number, keys, self._master.nonce("answer", number, self.turned))
 
     def _to_draw(self) -> b.Body | None:
         needed = self.state.chance
@@ -182,10 +179,13 @@ class Dealer:
             return None
         for seat in sorted(self.resigned):
             return b.Concede(self.number, seat, self.hash)
-        wish = self.proposal
-        if wish is not None and wish.agreed and wish.input == self.number:
-            return b.ByHand(self.number, wish.seat, wish.act, wish.args, self.hash)
-        return None
+        wish = self.wishes.granted(self.seat)
+        if wish is None:
+            return None
+        if wish.back is not None:
+            return b.Back(self.number, wish.seat, wish.back.to, self.hash)
+        assert wish.by_hand is not None, "a wish of no kind"
+        return b.ByHand(self.number, wish.seat, wish.by_hand.act, wish.by_hand.args, self.hash)
 
     def _to_end(self) -> b.End | None:
         return b.End(self.number, self.hash) if self.over and self.seat not in self.ended else None
@@ -231,13 +231,10 @@ class Dealer:
                 self._take_lots(seat, body)
             case b.Resign():
                 self.resigned.add(seat)
-            case b.Concede() | b.ByHand():
+            case b.Concede() | b.ByHand() | b.Back():
                 self._take_wish(seat, body)
-            case b.Propose(k, act, args):
-                self.proposal = Proposal(seat, k, act, args)
-            case b.Agree(k, yes):
-                if self.proposal is not None and self.proposal.seat != seat and self.proposal.input == k:
-                    self.proposal.agreed = yes
+            case b.Propose() | b.AskBack() | b.Agree():
+                self.wishes.take(seat, body, self.number)
             case b.End(k, its_hash):
                 self._take_end(seat, k, its_hash)
             case _:
@@ -274,9 +271,7 @@ class Dealer:
         """This side's own closed answer; after a return it is found again from its commitment."""
         if self._mine is None or self._mine[0] != body.input:
             fitting = (
-                (option.key,)
-                for option in decision.options
-                if opens(body.commitment, self._master.commit("answer", (option.key,), body.input))
+                (option.key,) for option in decision.options if opens(body.commitment, self._commitment((option.key,)))
             )
             self._mine = body.input, next(fitting)
         return self._mine[1]
@@ -294,7 +289,8 @@ class Dealer:
 
     def _take_unveiled(self, seat: int, body: b.Unveil) -> None:
         number, committed = self._secrets.get(seat, (-1, ""))
-        again = commitment(self._master.session, seat, "answer", (body.input,), body.keys, body.nonce)
+        path = (body.input, self.turned)
+        again = commitment(self._master.session, seat, "answer", path, body.keys, body.nonce)
         if number != body.input or not opens(committed, again):
             raise FoulError("an answer was shown that is not the one committed to", seat)
         if seat == self.seat:
@@ -342,7 +338,7 @@ class Dealer:
             case _:
                 raise FoulError("lots came out of turn", seat)
 
-    def _take_wish(self, seat: int, body: b.Concede | b.ByHand) -> None:
+    def _take_wish(self, seat: int, body: b.Concede | b.ByHand | b.Back) -> None:
         self._check(seat, body.input, body.hash)
         if self.writer != seat or not 0 <= body.seat < SEATS:
             raise FoulError("an input came out of turn", seat)
@@ -351,13 +347,21 @@ class Dealer:
                 raise FoulError("a side was given up by the other one", seat)
             self._apply(seat, Concession(body.seat))
             return
-        wish = self.proposal
-        asked = wish is not None and (wish.seat, wish.input, wish.act, wish.args) == (
-            body.seat, body.input, body.act, body.args
-        )  # fmt: skip
-        if wish is None or not asked or (body.seat == seat and not wish.agreed):
-            raise FoulError("something was done by hand that was not agreed on", seat)
-        self._apply(seat, Manual(body.seat, body.act, body.args, (1 - body.seat,)))
+        self.wishes.check(seat, body)
+        self._forget_closed()
+        if isinstance(body, b.ByHand):
+            self._apply(seat, Manual(body.seat, body.act, body.args, (1 - body.seat,)))
+            return
+        if not self.points.allows(body.to):
+            raise FoulError("the game went back to where nothing goes back to", seat)
+        self.backs.append(self.points.go_back(self.game, body.to))
+        self._hash = ""
+        self.wishes.clear()
+
+    def _forget_closed(self) -> None:
+        """A question of which one seat has given its closed answer is put to both anew."""
+        self._secrets.clear()
+        self._mine, self._to_show = None, False
 
     def _take_end(self, seat: int, number: int, its_hash: str) -> None:
         if not self.over or number != self.number:
@@ -367,8 +371,10 @@ class Dealer:
         self.ended[seat] = its_hash
 
     def _apply(self, seat: int, given: Input) -> None:
+        mark = self.points.mark(self.state, len(self.game.inputs))
         self._give(seat, given)
-        self.number += 1
+        self.points.add(mark)
+        self.wishes.clear()
         self._hash = ""
         if self.state.veiled:
             self._to_show = True
@@ -387,8 +393,3 @@ class Dealer:
             if not cards:
                 return
             self._give(self.other, Reveal(cards))
-
-
-def drawn(needed: ChanceNeeded, one: str, two: str) -> tuple[int, ...]:
-    """The outcome of open lots from the values of both sides."""
-    return order(data_of_word(digest("lots", one, two)), needed.size)[: needed.count]

@@ -114,7 +114,6 @@ def test_two_persons_play_over_a_cut_to_the_end_and_see_the_same(room):
     one.listen(lambda: changes.append(len(one.game.inputs)))
     dice = random.Random(1)
     table.play(dice, lambda: one.side.dealer.number > 40)
-    assert not one.can_undo
     assert one.manual.switch(0, on=True) is not None
     two.say("well met")
     one._play.link._cut()
