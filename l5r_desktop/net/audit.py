@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.machine import BadInputError
+from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.chain import Chains
 from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError, MismatchError, NetError
 from l5r_desktop.net.hello import agree, deck_commitment, master_commitment, seating_in, session_of
 from l5r_desktop.net.keeping import Record
+from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.lots import drawn
 from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules
@@ -95,6 +98,7 @@ class _Auditor:
         self._points = Points()
         self._turned = 0
         self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self._start: State
         self._game: Game
 
     def run(self, found: list[tuple[int, int, b.Body]]) -> Report:
@@ -129,6 +133,7 @@ class _Auditor:
             if not opens(hello.deck, deck_commitment(opening.master, opening.seating)):
                 raise FoulError("the deck that was opened is not the one committed to", seat)
         seatings = tuple(self._seating(seat) for seat in range(2))
+        self._start = self._rules.start(seatings)
         self._game = Game(lambda: self._rules.start(seatings), keep=goes_back)
 
     def _seating(self, seat: int) -> object:
@@ -154,6 +159,8 @@ class _Auditor:
             case b.Unveil(k, keys, nonce):
                 if nonce != master.nonce("answer", k, self._turned):
                     raise FoulError("a nonce is not derived from the master secret", seat)
+            case b.Dealt(commitments):
+                self._deal(seat, commitments)
             case b.Places() | b.Cards():
                 self._shuffle(seat, body)
             case b.Lot() | b.LotValue() | b.LotOpen():
@@ -183,7 +190,16 @@ class _Auditor:
                 if self._game.state.result is None:
                     raise FoulError("the game was said to be over and is not", seat)
 
+    def _deal(self, seat: int, commitments: tuple[str, ...]) -> None:
+        handles, master = hidden_at_start(self._start, seat), self._masters[seat]
+        idents = tuple(str(self._start.cards[no].ident) for no in handles)
+        if commitments != tuple(master.commit("card", ident, DEALS[seat], at) for at, ident in enumerate(idents)):
+            raise FoulError("the cards that were dealt out are not those of the deck", seat)
+        self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
+
     def _at(self, seat: int, number: int, its_hash: str) -> None:
+        if not self._dealt.keys() >= set(DEALS):
+            raise FoulError("an input stands before the cards were dealt out", seat)
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
         if its_hash != public_hash(self._game.state):

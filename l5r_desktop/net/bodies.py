@@ -64,6 +64,14 @@ class Unveil:
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt:
+    """Who this side's hidden cards are before the first shuffle, in the order of their handles, committed to."""
+
+    kind: ClassVar[str] = "dealt"
+    commitments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Places:
     """A shuffle's order of labels, committed to; and the places of cards of the pile that its owner has not seen."""
 
@@ -216,8 +224,8 @@ class Verdict:
 
 
 Body = (
-    Answer | Secret | Unveil | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose | AskBack
-    | Agree | ByHand | Back | End | Opening | Verdict
+    Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose
+    | AskBack | Agree | ByHand | Back | End | Opening | Verdict
 )  # fmt: skip
 
 
@@ -282,6 +290,7 @@ _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
     "choice": (Answer, (number, words, _faces, word)),
     "secret": (Secret, (number, word, word)),
     "unveil": (Unveil, (number, words, word)),
+    "dealt": (Dealt, (_commitments,)),
     "places": (Places, (number, _commitments, _places, word)),
     "cards": (Cards, (number, _commitments)),
     "lot": (Lot, (number, word, word)),

@@ -11,6 +11,7 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains, Entry
 from l5r_desktop.net.dealer import Dealer
+from l5r_desktop.net.duties import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.hello import Hello, seating_in, session_of
 from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secrets
@@ -110,7 +111,7 @@ class Side:
 
     def answer(self, keys: tuple[str, ...]) -> Refusal | None:
         """Answer what this side is asked. Returns why not; then nothing has changed."""
-        body = self.dealer.answer(keys)
+        body = answering(self.dealer, keys)
         if isinstance(body, Refusal):
             return body
         self._write(body)
@@ -149,7 +150,7 @@ class Side:
     def work(self) -> None:
         """Write all that is due of this side now."""
         while not self.broken and not self.behind:
-            body = self.dealer.duty() or self._to_close()
+            body = due(self.dealer) or self._to_close()
             if body is None:
                 return
             self._write(body)
