@@ -53,7 +53,7 @@ class Points:
 
     def at(self, game: Game, to: int) -> State:
         """The state at a point. game: one that keeps its states."""
-        return game.at(self._had[to])
+        return game.state if to == len(self._had) else game.at(self._had[to])
 
     def since(self, game: Game, to: int) -> Since:
         """What has been seen since a point. game: one that keeps its states."""
