@@ -71,6 +71,25 @@ class Meeting:
     router: Trouble | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the check of a whole game has found, from its log alone.
+
+    names: by seat. entries: how many both have signed. inputs: how many are proved. unopened: seats that have not
+    opened their cards. wrong: the first thing that is, in English, with its seat (-1: of nobody) and entry (0: of
+    none), or "". stopped: why the game was broken off, or "".
+    """
+
+    names: tuple[str, ...]
+    entries: int
+    inputs: int
+    unopened: tuple[int, ...] = ()
+    wrong: str = ""
+    seat: int = -1
+    entry: int = 0
+    stopped: str = ""
+
+
 class Call(Protocol):
     """Two players coming together, in the background. Nothing here ever waits."""
 
@@ -111,6 +130,9 @@ class Network(Protocol):
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
         """Whether a kept match is one with somebody elsewhere."""
+
+    def proof(self, match_id: str) -> Proof:
+        """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
 
     def look_around(self, *, on: bool) -> None:
         """Look for hosts on this network, or no longer."""
@@ -169,6 +191,9 @@ class Remote(Protocol):
     def say(self, line: str) -> None: ...
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""
+
+    def proof(self) -> Proof:
+        """Check the game from its log."""
 
     def wish_again(self) -> None:
         """Say that one would like another game."""

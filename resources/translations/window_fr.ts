@@ -794,6 +794,10 @@
         <translation>Analyser la partie</translation>
     </message>
     <message>
+        <source>Check the proof</source>
+        <translation>Voir la preuve</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nouvelle partie</translation>
     </message>
@@ -1181,6 +1185,18 @@
         <translation>Reprendre</translation>
     </message>
     <message>
+        <source>Check the proof</source>
+        <translation>Voir la preuve</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>commencée</translation>
+    </message>
+    <message>
+        <source>over the network</source>
+        <translation>par le réseau</translation>
+    </message>
+    <message>
         <source>Really delete it?</source>
         <translation>Vraiment supprimer ?</translation>
     </message>
@@ -1309,6 +1325,10 @@
     <message>
         <source>The theme {} cannot be read; another one is shown.</source>
         <translation>Le thème {} est illisible ; un autre est affiché.</translation>
+    </message>
+    <message>
+        <source>The game is checked…</source>
+        <translation>La partie est vérifiée…</translation>
     </message>
     <message>
         <source>The game is being read…</source>
@@ -1902,6 +1922,53 @@
     <message>
         <source>Click a lit card.</source>
         <translation>Cliquez une carte en surbrillance.</translation>
+    </message>
+</context>
+<context>
+    <name>ProofSheet</name>
+    <message>
+        <source>Check of the game</source>
+        <translation>Contrôle de la partie</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>All {} entries are signed by their player, and none is missing.</source>
+        <translation>Les {} inscriptions sont toutes signées par leur joueur, et aucune ne manque.</translation>
+    </message>
+    <message>
+        <source>{} has not opened the cards; what was hidden is not proved.</source>
+        <translation>{} n’a pas ouvert ses cartes ; ce qui était caché n’est pas prouvé.</translation>
+    </message>
+    <message>
+        <source>Both decks were opened, and are those that were shown sealed at the beginning.</source>
+        <translation>Les deux decks ont été ouverts, et ce sont ceux qui ont été montrés scellés au début.</translation>
+    </message>
+    <message>
+        <source>All {} inputs were played once more: every shuffle, draw, lot and answer is right.</source>
+        <translation>Les {} entrées ont été rejouées : chaque mélange, pioche, tirage et réponse est juste.</translation>
+    </message>
+    <message>
+        <source>This is wrong: {}.</source>
+        <translation>Ceci est faux : {}.</translation>
+    </message>
+    <message>
+        <source>This is wrong, in entry {} of {}: {}.</source>
+        <translation>Ceci est faux, dans l’inscription {} de {} : {}.</translation>
+    </message>
+    <message>
+        <source>This is wrong, and {} has done it: {}.</source>
+        <translation>Ceci est faux, du fait de {} : {}.</translation>
+    </message>
+    <message>
+        <source>Before that, {} inputs are right.</source>
+        <translation>Avant cela, {} entrées sont justes.</translation>
+    </message>
+    <message>
+        <source>The log of the game proves it to anybody: keep it.</source>
+        <translation>Le journal de la partie le prouve à n’importe qui : gardez-le.</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,12 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     for page in (one, two):
         qtbot.waitUntil(lambda page=page: "is proved" in page.far.state.text(), timeout=SOON)
         assert page.end.isVisible()
+    click(one.end.buttons["proof"])
+    qtbot.waitUntil(lambda: one.ending.proof is not None, timeout=SOON)
+    sheet = one.ending.proof
+    assert sheet is not None
+    assert [good for good, _ in sheet.findings] == [True] * 3
+    click(sheet.close_button)
     click(one.end.buttons["rematch"])
     qtbot.waitUntil(lambda: "Ren would like another game." in two.far.state.text(), timeout=SOON)
     click(two.end.buttons["rematch"])
