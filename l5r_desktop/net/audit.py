@@ -16,7 +16,7 @@ from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError, Mismat
 from l5r_desktop.net.hello import agree, deck_commitment, master_commitment, seating_in, session_of
 from l5r_desktop.net.keeping import Record
 from l5r_desktop.net.ledger import DEALS
-from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.rulesets.family import PlayedRules
@@ -95,6 +95,7 @@ class _Auditor:
         self._wish: tuple[int, b.Propose] | None = None
         self._agreed = False
         self._unveiled: dict[tuple[int, int], tuple[str, ...]] = {}
+        self._publishing = Publishing()
         self._start: State
         self._game: Game
 
@@ -197,7 +198,7 @@ class _Auditor:
             raise FoulError("an input stands before the cards were dealt out", seat)
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
-        if its_hash != public_hash(self._game.state):
+        if its_hash != self._publishing.hash(self._game.state):
             raise DifferenceError(number, seat)
 
     def _apply(self, seat: int, given: Input) -> None:

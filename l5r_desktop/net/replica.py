@@ -10,7 +10,7 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Input, Reveal
 from l5r_desktop.engine.state import State
 from l5r_desktop.net.errors import DifferenceError, FoulError
 from l5r_desktop.net.ledger import Ledger
-from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.secret import Master
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
@@ -56,6 +56,7 @@ class Replica:
         self.number = 0
         """How many inputs there were, what this replica alone was shown not counted."""
         self._hash = ""
+        self._publishing = Publishing()
         self.lots: Lots | None = None
         self.secrets: dict[int, tuple[int, str]] = {}
         self.mine: tuple[int, tuple[str, ...]] | None = None
@@ -84,7 +85,7 @@ class Replica:
     def hash(self) -> str:
         """Of the public state before the next input."""
         if not self._hash:
-            self._hash = public_hash(self.state)
+            self._hash = self._publishing.hash(self.state)
         return self._hash
 
     @property
