@@ -157,8 +157,17 @@ class Propose:
 
 
 @dataclass(frozen=True, slots=True)
+class AskBack:
+    """This side would like the game to go back to the moment before input `to`, while a question is open."""
+
+    kind: ClassVar[str] = "ask-back"
+    input: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
 class Agree:
-    """Whether this side agrees to what the other has proposed."""
+    """Whether this side agrees to what the other would like."""
 
     kind: ClassVar[str] = "agree"
     input: int
@@ -174,6 +183,17 @@ class ByHand:
     seat: int
     act: str
     args: tuple[int | str, ...]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The game goes back to the moment before input `to`, as a seat has asked and the other one agreed."""
+
+    kind: ClassVar[str] = "back"
+    input: int
+    seat: int
+    to: int
     hash: str
 
 
@@ -205,7 +225,7 @@ class Verdict:
 
 Body = (
     Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose
-    | Agree | ByHand | End | Opening | Verdict
+    | AskBack | Agree | ByHand | Back | End | Opening | Verdict
 )  # fmt: skip
 
 
@@ -280,8 +300,10 @@ _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
     "resign": (Resign, ()),
     "concede": (Concede, (number, number, word)),
     "propose": (Propose, (number, word, _args)),
+    "ask-back": (AskBack, (number, number)),
     "agree": (Agree, (number, _yes)),
     "by-hand": (ByHand, (number, number, word, _args, word)),
+    "back": (Back, (number, number, number, word)),
     "end": (End, (number, word)),
     "opening": (Opening, (word, _seating)),
     "verdict": (Verdict, (word,)),

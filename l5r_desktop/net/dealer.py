@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Concession, Decision, Manual, Reveal
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Manual, Reveal
 from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.errors import DifferenceError, FoulError, NetError
 from l5r_desktop.net.ledger import Shuffle
-from l5r_desktop.net.replica import SEATS, Lots, Proposal, Replica
-from l5r_desktop.net.secret import commitment, data_of, digest, opens, order
+from l5r_desktop.net.lots import Lots, drawn
+from l5r_desktop.net.replica import SEATS, Replica
+from l5r_desktop.net.secret import commitment, opens
 
 _CLAIMS = (BadInputError, AssertionError, LookupError, TypeError, ValueError, AttributeError)
 
@@ -47,13 +48,10 @@ class Dealer(Replica):
                 self._take_lots(seat, body)
             case b.Resign():
                 self.resigned.add(seat)
-            case b.Concede() | b.ByHand():
+            case b.Concede() | b.ByHand() | b.Back():
                 self._take_wish(seat, body)
-            case b.Propose(k, act, args):
-                self.proposal = Proposal(seat, k, act, args)
-            case b.Agree(k, yes):
-                if self.proposal is not None and self.proposal.seat != seat and self.proposal.input == k:
-                    self.proposal.agreed = yes
+            case b.Propose() | b.AskBack() | b.Agree():
+                self.wishes.take(seat, body, self.number)
             case b.End(k, its_hash):
                 self._take_end(seat, k, its_hash)
             case _:
@@ -79,9 +77,7 @@ class Dealer(Replica):
         """This side's own closed answer; after a return it is found again from its commitment."""
         if self.mine is None or self.mine[0] != body.input:
             fitting = (
-                (option.key,)
-                for option in decision.options
-                if opens(body.commitment, self.master.commit("answer", (option.key,), body.input))
+                (option.key,) for option in decision.options if opens(body.commitment, self.commitment((option.key,)))
             )
             self.mine = body.input, next(fitting)
         return self.mine[1]
@@ -99,7 +95,8 @@ class Dealer(Replica):
 
     def _take_unveiled(self, seat: int, body: b.Unveil) -> None:
         number, committed = self.secrets.get(seat, (-1, ""))
-        again = commitment(self.master.session, seat, "answer", (body.input,), body.keys, body.nonce)
+        path = (body.input, self.turned)
+        again = commitment(self.master.session, seat, "answer", path, body.keys, body.nonce)
         if number != body.input or not opens(committed, again):
             raise FoulError("an answer was shown that is not the one committed to", seat)
         if seat == self.seat:
@@ -147,7 +144,7 @@ class Dealer(Replica):
             case _:
                 raise FoulError("lots came out of turn", seat)
 
-    def _take_wish(self, seat: int, body: b.Concede | b.ByHand) -> None:
+    def _take_wish(self, seat: int, body: b.Concede | b.ByHand | b.Back) -> None:
         self.check(seat, body.input, body.hash)
         if self.writer != seat or not 0 <= body.seat < SEATS:
             raise FoulError("an input came out of turn", seat)
@@ -156,13 +153,14 @@ class Dealer(Replica):
                 raise FoulError("a side was given up by the other one", seat)
             self.apply(seat, Concession(body.seat))
             return
-        wish = self.proposal
-        asked = wish is not None and (wish.seat, wish.input, wish.act, wish.args) == (
-            body.seat, body.input, body.act, body.args
-        )  # fmt: skip
-        if wish is None or not asked or (body.seat == seat and not wish.agreed):
-            raise FoulError("something was done by hand that was not agreed on", seat)
-        self.apply(seat, Manual(body.seat, body.act, body.args, (1 - body.seat,)))
+        self.wishes.check(seat, body)
+        if isinstance(body, b.ByHand):
+            self.forget_closed()
+            self.apply(seat, Manual(body.seat, body.act, body.args, (1 - body.seat,)))
+            return
+        if not self.points.allows(body.to):
+            raise FoulError("the game went back to where nothing goes back to", seat)
+        self.go_back(body.to)
 
     def _take_end(self, seat: int, number: int, its_hash: str) -> None:
         if not self.over or number != self.number:
@@ -170,8 +168,3 @@ class Dealer(Replica):
         if its_hash != self.hash:
             raise DifferenceError(number, seat)
         self.ended[seat] = its_hash
-
-
-def drawn(needed: ChanceNeeded, one: str, two: str) -> tuple[int, ...]:
-    """The outcome of open lots from the values of both sides."""
-    return order(data_of(digest("lots", one, two)), needed.size)[: needed.count]

@@ -20,7 +20,7 @@ def answering(r: Replica, keys: tuple[str, ...]) -> b.Answer | b.Secret | Refusa
         return refusal
     if decision.secret:
         r.mine = r.number, keys
-        return b.Secret(r.number, r.master.commit("answer", keys, r.number), r.hash)
+        return b.Secret(r.number, r.commitment(keys), r.hash)
     return b.Answer(r.number, keys, _faces(r, r.rules.announced(r.state, decision, keys)), r.hash)
 
 
@@ -52,7 +52,7 @@ def _to_unveil(r: Replica) -> b.Unveil | None:
     if not r.to_show or r.mine is None:
         return None
     number, keys = r.mine
-    return b.Unveil(number, keys, r.master.nonce("answer", number))
+    return b.Unveil(number, keys, r.master.nonce("answer", number, r.turned))
 
 
 def _to_draw(r: Replica) -> b.Body | None:
@@ -89,10 +89,12 @@ def _to_enter(r: Replica) -> b.Body | None:
         return None
     for seat in sorted(r.resigned):
         return b.Concede(r.number, seat, r.hash)
-    wish = r.proposal
-    if wish is not None and wish.agreed and wish.input == r.number:
-        return b.ByHand(r.number, wish.seat, wish.act, wish.args, r.hash)
-    return None
+    wish = r.wishes.granted(r.seat)
+    if wish is None:
+        return None
+    if isinstance(wish.body, b.AskBack):
+        return b.Back(r.number, wish.seat, wish.body.to, r.hash)
+    return b.ByHand(r.number, wish.seat, wish.body.act, wish.body.args, r.hash)
 
 
 def _to_end(r: Replica) -> b.End | None:

@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Input, Reveal
 from l5r_desktop.engine.state import State
 from l5r_desktop.net.errors import DifferenceError, FoulError
 from l5r_desktop.net.ledger import Ledger
+from l5r_desktop.net.lots import Lots
+from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.secret import Master
+from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 SEATS = 2
-
-
-@dataclass(slots=True)
-class Proposal:
-    """Something that a seat would like to do by hand. agreed: by the other side; None while it has not said."""
-
-    seat: int
-    input: int
-    act: str
-    args: tuple[int | str, ...]
-    agreed: bool | None = None
-
-
-@dataclass(slots=True)
-class Lots:
-    """Open lots on their way. commitment: of seat 0; value: of seat 1, "" before it is named."""
-
-    commitment: str
-    value: str = ""
 
 
 class Replica:
@@ -53,8 +36,9 @@ class Replica:
         self.ledger = Ledger(self.seat, master, handles, tuple(str(full.cards[no].ident) for no in handles[self.seat]))
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
-        self.number = 0
-        """How many inputs there were, what this replica alone was shown not counted."""
+        self.points = Points()
+        self.backs: list[int] = []
+        """How many inputs the replica had each time after the game has gone back."""
         self._hash = ""
         self._publishing = Publishing()
         self.lots: Lots | None = None
@@ -62,7 +46,7 @@ class Replica:
         self.mine: tuple[int, tuple[str, ...]] | None = None
         self.to_show = False
         self.resigned: set[int] = set()
-        self.proposal: Proposal | None = None
+        self.wishes = Wishes()
         self.ended: dict[int, str] = {}
         self.settle()
 
@@ -70,6 +54,16 @@ class Replica:
     def state(self) -> State:
         """The replica as it is."""
         return self.game.state
+
+    @property
+    def number(self) -> int:
+        """How many inputs there were, what this replica alone was shown not counted."""
+        return len(self.points)
+
+    @property
+    def turned(self) -> int:
+        """How often the game has gone back."""
+        return len(self.backs)
 
     @property
     def over(self) -> bool:
@@ -128,12 +122,30 @@ class Replica:
 
     def apply(self, seat: int, given: Input) -> None:
         """The next input, of a seat. Raises FoulError if the rules refuse it."""
+        mark = self.points.mark(self.state, len(self.game.inputs))
         self.give(seat, given)
-        self.number += 1
+        self.points.add(mark)
+        self.wishes.clear()
         self._hash = ""
         if self.state.veiled:
             self.to_show = True
         self.settle()
+
+    def go_back(self, to: int) -> None:
+        """Go back to a point. What has been opened stays known to the ledger: a handle never becomes another card."""
+        self.backs.append(self.points.go_back(self.game, to))
+        self.forget_closed()
+        self.wishes.clear()
+        self._hash = ""
+
+    def forget_closed(self) -> None:
+        """A question of which one seat has given its closed answer is put to both anew."""
+        self.secrets.clear()
+        self.mine, self.to_show = None, False
+
+    def commitment(self, keys: tuple[str, ...]) -> str:
+        """To a closed answer of this side's. After going back the nonce is another one: the first may be known."""
+        return self.master.commit("answer", keys, self.number, self.turned)
 
     def give(self, seat: int, given: Input) -> None:
         """An input that is not counted, since only this replica needs it. Raises FoulError as `apply` does."""

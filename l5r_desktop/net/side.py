@@ -125,16 +125,27 @@ class Side:
             self.work()
 
     def propose(self, act: str, args: tuple[int | str, ...]) -> None:
-        """Ask the other side to agree to something done by hand."""
-        if not self.behind:
+        """Ask the other side to agree to something done by hand, while a question is open."""
+        if self.may_wish:
             self._write(b.Propose(self.dealer.number, act, args))
 
+    def ask_back(self, to: int) -> None:
+        """Ask the other side to agree that the game goes back to a point (Points), while a question is open."""
+        if self.may_wish and self.dealer.points.allows(to):
+            self._write(b.AskBack(self.dealer.number, to))
+
     def reply(self, yes: bool) -> None:
-        """Agree, or not, to what the other side has proposed."""
-        wish = self.dealer.proposal
-        if wish is not None and wish.seat == self.other and not self.behind:
-            self._write(b.Agree(wish.input, yes))
+        """Agree, or not, to what the other side would like."""
+        wish = self.dealer.wishes.of(self.other)
+        if wish is not None and wish.agreed is None and not self.behind:
+            self._write(b.Agree(self.dealer.number, yes))
             self.work()
+
+    @property
+    def may_wish(self) -> bool:
+        """Whether this side may ask the other one to agree to something now."""
+        mine = self.dealer.wishes.of(self.seat)
+        return self.dealer.writer is not None and not self.behind and (mine is None or mine.agreed is False)
 
     def work(self) -> None:
         """Write all that is due of this side now."""
