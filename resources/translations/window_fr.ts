@@ -2268,6 +2268,53 @@
     </message>
 </context>
 <context>
+    <name>TakingBack</name>
+    <message>
+        <source>Ask {} to take the last answer back?</source>
+        <translation>Demander à {} de reprendre la dernière réponse ?</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} would like to take the last answer back, and all that followed.</source>
+        <translation>{} voudrait reprendre sa dernière réponse et tout ce qui a suivi.</translation>
+    </message>
+    <message>
+        <source>Nothing hidden was seen since then.</source>
+        <translation>Rien de caché n’a été vu depuis.</translation>
+    </message>
+    <message>
+        <source>Lines of the story that would go: {}.</source>
+        <translation>Lignes du récit qui disparaîtraient : {}.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Do you agree?</source>
+        <translation>Êtes-vous d’accord ?</translation>
+    </message>
+    <message>
+        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
+        <translation>Cartes cachées vues depuis : {} par vous, {} par {}.</translation>
+    </message>
+    <message>
+        <source>Secret bids were shown.</source>
+        <translation>Des enchères secrètes ont été révélées.</translation>
+    </message>
+</context>
+<context>
     <name>TakingOver</name>
     <message>
         <source>Play for {} from now on</source>

@@ -16,21 +16,21 @@ _WIDTH = 380
 class AskBox(FloatBox):
     """One question in the middle of its parent: a number, a title or two buttons. sentence: what it says now."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, "by-hand")
+    def __init__(self, parent: QWidget, name: str = "by-hand") -> None:
+        super().__init__(parent, name)
         self.number = QSpinBox(self)
-        self.number.setObjectName("by-hand-number")
+        self.number.setObjectName(f"{name}-number")
         self.text = QLineEdit(self)
-        self.text.setObjectName("by-hand-title")
+        self.text.setObjectName(f"{name}-title")
         self._titles = QStringListModel(self)
         completer = QCompleter(self._titles, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.text.setCompleter(completer)
         self.yes = QPushButton(self)
-        self.yes.setObjectName("by-hand-yes")
+        self.yes.setObjectName(f"{name}-yes")
         self.no = QPushButton(self)
-        self.no.setObjectName("by-hand-no")
+        self.no.setObjectName(f"{name}-no")
         row = QHBoxLayout()
         for button in (self.yes, self.no):
             row.addWidget(button)
@@ -69,13 +69,16 @@ class AskBox(FloatBox):
 
         self._open(title, self.text, (self.tr("OK"), self.tr("Cancel")), take)
 
-    def ask_yes(self, title: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Ask for one of two answers."""
-        self._open(title, self.yes, labels, yes, no)
+    def ask_yes(
+        self, title: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None], *,
+        focused: bool = True,
+    ) -> None:  # fmt: skip
+        """Ask for one of two answers. focused: its keys work at once; not where it comes unawares."""
+        self._open(title, self.yes, labels, yes, no, focused=focused)
 
     def _open(
         self, title: str, widget: QWidget, labels: tuple[str, str], yes: Callable[[], None],
-        no: Callable[[], None] = lambda: None,
+        no: Callable[[], None] = lambda: None, *, focused: bool = True,
     ) -> None:  # fmt: skip
         self._title.setText(title)
         for field in (self.number, self.text):
@@ -87,7 +90,8 @@ class AskBox(FloatBox):
         assert parent is not None
         self._title.setFixedWidth(min(_WIDTH, parent.width() - 60))
         self.settle(())
-        widget.setFocus()
+        if focused:
+            widget.setFocus()
 
     def close_box(self) -> None:
         """Ask nothing any more."""
