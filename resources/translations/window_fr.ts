@@ -2282,16 +2282,16 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>{} would like to take the last answer back, and all that followed.</source>
-        <translation>{} voudrait reprendre sa dernière réponse et tout ce qui a suivi.</translation>
+        <source>{} would like to take the last answer back. Do you agree?</source>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord ?</translation>
+    </message>
+    <message>
+        <source>All that followed would go too; lines of the story: {}.</source>
+        <translation>Tout ce qui a suivi disparaîtrait aussi ; lignes du récit : {}.</translation>
     </message>
     <message>
         <source>Nothing hidden was seen since then.</source>
         <translation>Rien de caché n’a été vu depuis.</translation>
-    </message>
-    <message>
-        <source>Lines of the story that would go: {}.</source>
-        <translation>Lignes du récit qui disparaîtraient : {}.</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -2300,10 +2300,6 @@
     <message>
         <source>Refuse</source>
         <translation>Refuser</translation>
-    </message>
-    <message>
-        <source>Do you agree?</source>
-        <translation>Êtes-vous d’accord ?</translation>
     </message>
     <message>
         <source>Hidden cards seen since then: {} by you, {} by {}.</source>

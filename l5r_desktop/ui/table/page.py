@@ -182,6 +182,8 @@ class TablePage(QWidget):
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.by_hand.refresh()
+        if self.taking_back is not None:
+            self.taking_back.refresh()
         self.side.allow(self.link, export=self._sitting.export is not None)
         if self.link.covered:
             self._draw_curtain()

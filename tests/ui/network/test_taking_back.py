@@ -20,7 +20,7 @@ def wish(qtbot: QtBot, page: TablePage) -> None:
     click(page.side.undo)
     qtbot.waitUntil(lambda: taking.box.isVisible() or page.link.asked_for is not None, timeout=SOON)
     if taking.box.isVisible():
-        assert "Hidden cards seen since then" in taking.box.title or "bids" in taking.box.title
+        assert "Hidden cards seen since then" in taking.box.note.text() or "bids" in taking.box.note.text()
         click(taking.box.yes)
     qtbot.waitUntil(lambda: page.link.asked_for is not None, timeout=SOON)
 
@@ -39,7 +39,7 @@ def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_wi
         wish(qtbot, one)
         assert "asked whether they agree" in one.keeping.sentence
         qtbot.waitUntil(two.taking_back.box.isVisible, timeout=SOON)
-        assert two.taking_back.box.title.startswith("Ren would like to take the last answer back")
+        assert two.taking_back.box.title.startswith("Ren would like to take the last answer back.")
         assert not two.taking_back.box.isAncestorOf(two.window().focusWidget()), "a key would answer it unawares"
         before = matches[0].side.dealer.number
         click(two.taking_back.box.yes if agreed else two.taking_back.box.no)

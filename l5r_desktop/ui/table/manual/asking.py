@@ -8,6 +8,7 @@ from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _WIDTH = 380
@@ -31,6 +32,10 @@ class AskBox(FloatBox):
         self.yes.setObjectName(f"{name}-yes")
         self.no = QPushButton(self)
         self.no.setObjectName(f"{name}-no")
+        self.note = PlainLabel(self)
+        self.note.setWordWrap(True)
+        self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.column.addWidget(self.note)
         row = QHBoxLayout()
         for button in (self.yes, self.no):
             row.addWidget(button)
@@ -71,16 +76,18 @@ class AskBox(FloatBox):
 
     def ask_yes(
         self, title: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None], *,
-        focused: bool = True,
+        note: str = "", focused: bool = True,
     ) -> None:  # fmt: skip
-        """Ask for one of two answers. focused: its keys work at once; not where it comes unawares."""
-        self._open(title, self.yes, labels, yes, no, focused=focused)
+        """Ask for one of two answers. note: more to know; focused: its keys work at once, not if it comes unawares."""
+        self._open(title, self.yes, labels, yes, no, note=note, focused=focused)
 
     def _open(
         self, title: str, widget: QWidget, labels: tuple[str, str], yes: Callable[[], None],
-        no: Callable[[], None] = lambda: None, *, focused: bool = True,
+        no: Callable[[], None] = lambda: None, *, note: str = "", focused: bool = True,
     ) -> None:  # fmt: skip
         self._title.setText(title)
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
         for field in (self.number, self.text):
             field.setVisible(field is widget)
         self.yes.setText(labels[0])
@@ -88,7 +95,8 @@ class AskBox(FloatBox):
         self._yes, self._no = yes, no
         parent = self.parentWidget()
         assert parent is not None
-        self._title.setFixedWidth(min(_WIDTH, parent.width() - 60))
+        for label in (self._title, self.note):
+            label.setFixedWidth(min(_WIDTH, parent.width() - 60))
         self.settle(())
         if focused:
             widget.setFocus()

@@ -27,7 +27,6 @@ class TakingBack(QObject):
         self._link = link
         self._shown: Request | None = None
         self.box = AskBox(board, "taking-back")
-        link.changed.connect(self.refresh)
 
     def wish(self) -> None:
         """Ask the other player to take the last answer back; this one first, if something has been seen since."""
@@ -53,24 +52,24 @@ class TakingBack(QObject):
             self._link.undo()
             return
         question = self.tr("Ask {} to take the last answer back?").format(self._names[self._seat])
-        self._open(
-            " ".join((question, self._seen(cost))), (self.tr("Ask"), self.tr("Cancel")), self._link.undo, lambda: None
-        )
+        self._open(question, self._seen(cost), (self.tr("Ask"), self.tr("Cancel")), self._link.undo, lambda: None)
 
     def _ask(self, asks: Request) -> None:
         name = self._names[self._seat]
-        wish = self.tr("{} would like to take the last answer back, and all that followed.").format(name)
+        wish = self.tr("{} would like to take the last answer back. Do you agree?").format(name)
         seen = self._seen(asks.since) or self.tr("Nothing hidden was seen since then.")
-        lines = self.tr("Lines of the story that would go: {}.").format(asks.lines)
+        lines = self.tr("All that followed would go too; lines of the story: {}.").format(asks.lines)
         labels = (self.tr("Accept"), self.tr("Refuse"))
         self._open(
-            " ".join((wish, seen, lines, self.tr("Do you agree?"))), labels,
+            wish, f"{lines} {seen}", labels,
             lambda: self._link.reply(yes=True), lambda: self._link.reply(yes=False),
         )  # fmt: skip
 
-    def _open(self, title: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        self.box.ask_yes(title, labels, yes, no, focused=False)
-        self.told.emit(title)
+    def _open(
+        self, title: str, note: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]
+    ) -> None:  # fmt: skip
+        self.box.ask_yes(title, labels, yes, no, note=note, focused=False)
+        self.told.emit(f"{title} {note}")
 
     def _seen(self, since: Since) -> str:
         """What nobody can unsee, or ""."""
