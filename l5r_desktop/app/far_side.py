@@ -12,7 +12,7 @@ from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.invite import place_of, shown_place
 from l5r_desktop.net.keeping import Record
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.net.router import OPEN, TESTED, Door
+from l5r_desktop.net.router import REACHED, Door, on_the_internet
 from l5r_desktop.net.waiting import own_addresses
 from l5r_desktop.rulesets.family import PlayedRules
 from l5r_desktop.session.seats import shown_name
@@ -26,15 +26,12 @@ class WayIn:
         self._port = port
         self._door = door
 
-    def invitations(self, text: Callable[[str], str]) -> tuple[Invitation, ...]:
-        """By each way, the best first. text: of an invite to an address."""
-        found = [
-            Invitation("network6" if ":" in address else "network", address, text(address))
-            for address in own_addresses()
-        ]
+    def invitations(self, text: Callable[[str, int], str]) -> tuple[Invitation, ...]:
+        """By each way, the best first. text: of an invite to an address and port."""
+        found = [Invitation(_way(address), address, text(address, self._port)) for address in own_addresses()]
         said = None if self._door is None else self._door.answer
-        if said is not None and said.kind in (OPEN, TESTED):
-            found.insert(0, Invitation("internet", said.address, text(said.address)))
+        if said is not None and said.kind in REACHED:
+            found.insert(0, Invitation("internet", said.address, text(said.address, said.port)))
         return tuple(found)
 
     @property
@@ -46,6 +43,13 @@ class WayIn:
         if said is None:
             return Trouble("router-trying")
         return Trouble(f"router-{said.kind}", (said.address, str(said.port), said.inside or own_addresses()[0]))
+
+
+def _way(address: str) -> str:
+    """By which way others come to an address of this machine."""
+    if ":" not in address:
+        return "internet" if on_the_internet(address) else "network"
+    return "internet6" if on_the_internet(address) else "network6"
 
 
 class FarSide:
@@ -82,7 +86,7 @@ class FarSide:
         if self._way is None or self._way[0] != port:
             self._way = port, WayIn(port, line.door)
         way = self._way[1]
-        return Meeting(True, "", way.invitations(lambda address: shown_place(address, port)), trouble, way.router)
+        return Meeting(True, "", way.invitations(shown_place), trouble, way.router)
 
     def wait_here(self) -> None:
         """Let them come here from now on."""

@@ -32,7 +32,10 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """An invite by one of the ways to this machine. way: "network" (IPv4), "network6" (IPv6) or "internet"."""
+    """An invite by one of the ways to this machine.
+
+    way: "network" or "network6" (IPv6) for somebody on the same network, "internet" or "internet6" for anybody.
+    """
 
     way: str
     address: str

@@ -1107,12 +1107,16 @@
         <translation>Sur ce réseau</translation>
     </message>
     <message>
-        <source>By IPv6</source>
-        <translation>Par IPv6</translation>
+        <source>In this network, by IPv6</source>
+        <translation>Sur ce réseau, par IPv6</translation>
     </message>
     <message>
         <source>Over the internet</source>
         <translation>Par internet</translation>
+    </message>
+    <message>
+        <source>Over the internet, by IPv6</source>
+        <translation>Par internet, par IPv6</translation>
     </message>
     <message>
         <source>How the other player comes to you</source>
@@ -1599,8 +1603,16 @@
         <translation>Le routeur n’ouvre pas de port sur demande. Pour quelqu’un sur internet, dites-lui d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
     </message>
     <message>
-        <source>The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets through by IPv4. Let the other player host, or use IPv6.</source>
-        <translation>Le routeur a ouvert le port {1}, mais n’est pas lui-même sur internet ({0}) : personne ne passe de là par IPv4. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
+        <source>No router has answered, and none is needed: this computer is on the internet itself ({0}). If nobody gets through, let its firewall pass TCP port {1}.</source>
+        <translation>Aucun routeur n’a répondu, et il n’en faut pas : cet ordinateur est lui-même sur internet ({0}). Si personne ne passe, laissez son pare-feu ouvrir le port TCP {1}.</translation>
+    </message>
+    <message>
+        <source>The router has opened port {1}, but lies behind another router ({0}). For somebody on the internet, tell that one to send TCP port {1} on too, or let the other player host.</source>
+        <translation>Le routeur a ouvert le port {1}, mais il se trouve derrière un autre routeur ({0}). Pour quelqu’un sur internet, dites à celui-là d’envoyer aussi le port TCP {1}, ou laissez l’autre joueur héberger.</translation>
+    </message>
+    <message>
+        <source>Your internet provider shares one address among many ({0}): by IPv4 nobody gets through from the internet, and no router can change that. Let the other player host, or use IPv6.</source>
+        <translation>Votre fournisseur partage une même adresse entre plusieurs ({0}) : par IPv4, personne n’entre depuis internet, et aucun routeur n’y change rien. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
     </message>
     <message>
         <source>The router lets others in at {0}, port {1}. Whether that can be reached from outside cannot be found out from here; the other player will see.</source>
@@ -2405,6 +2417,49 @@
     <message>
         <source>Copy the story as plain text.</source>
         <translation>Copier le récit en texte simple.</translation>
+    </message>
+</context>
+<context>
+    <name>TakingBack</name>
+    <message>
+        <source>Ask {} to take the last answer back?</source>
+        <translation>Demander à {} de reprendre la dernière réponse ?</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} would like to take the last answer back. Do you agree?</source>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord ?</translation>
+    </message>
+    <message>
+        <source>All that followed would go too; lines of the story: {}.</source>
+        <translation>Tout ce qui a suivi disparaîtrait aussi ; lignes du récit : {}.</translation>
+    </message>
+    <message>
+        <source>Nothing hidden was seen since then.</source>
+        <translation>Rien de caché n’a été vu depuis.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
+        <translation>Cartes cachées vues depuis : {} par vous, {} par {}.</translation>
+    </message>
+    <message>
+        <source>Secret bids were shown.</source>
+        <translation>Des enchères secrètes ont été révélées.</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from l5r_desktop.ui.ports import Sitting
 
 _INVITES = (
     Invitation("network", "192.168.1.5", "192.168.1.5:18072:K7RW-2MQX/ivory"),
-    Invitation("network6", "2001:db8::5", "[2001:db8::5]:18072:K7RW-2MQX/ivory"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072:K7RW-2MQX/ivory"),
 )
 
 

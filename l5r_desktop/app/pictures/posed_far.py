@@ -11,7 +11,7 @@ from l5r_desktop.ui.network_port import Invitation, Meeting, Proof, RemoteNews, 
 _SAID = ((1, "Konnichiwa!"), (0, "Good luck, have fun."), (1, "One moment, the kettle boils."))
 _PLACES = (
     Invitation("network", "192.168.1.5", "192.168.1.5:18072"),
-    Invitation("network6", "2001:db8::5", "[2001:db8::5]:18072"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072"),
 )
 
 PROOF = Proof(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
