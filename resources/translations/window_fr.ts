@@ -342,8 +342,12 @@
 <context>
     <name>Coming</name>
     <message>
-        <source>Send this invite to the other player:</source>
-        <translation>Envoyez cette invitation à l’autre joueur :</translation>
+        <source>On the same network the other player finds you in the list, and types this code:</source>
+        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code :</translation>
+    </message>
+    <message>
+        <source>Or send the whole invite:</source>
+        <translation>Ou envoyez l’invitation entière :</translation>
     </message>
     <message>
         <source>Invite</source>
@@ -354,8 +358,8 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Who finds you in the list of this network needs only the code: {}</source>
-        <translation>Qui vous trouve dans la liste de ce réseau n’a besoin que du code : {}</translation>
+        <source>{} ({})</source>
+        <translation>{} ({})</translation>
     </message>
 </context>
 <context>
@@ -1686,8 +1690,12 @@
         <translation>Coller</translation>
     </message>
     <message>
-        <source>Or pick who waits on this network, and type the code:</source>
-        <translation>Ou choisissez qui attend sur ce réseau, et tapez le code :</translation>
+        <source>Or pick who waits on this network:</source>
+        <translation>Ou choisissez qui attend sur ce réseau :</translation>
+    </message>
+    <message>
+        <source>Code in the window of {}</source>
+        <translation>Code dans la fenêtre de {}</translation>
     </message>
     <message>
         <source>Join</source>

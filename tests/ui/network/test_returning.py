@@ -15,7 +15,7 @@ from l5r_desktop.net.handshake import MAGIC, VERSION
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.waiting import Listener
 from l5r_desktop.ui import MainWindow, TablePage
-from l5r_desktop.ui.network_port import Trouble
+from l5r_desktop.ui.network_port import Around, Trouble
 from l5r_desktop.ui.start.network.sentences import NetSentences
 
 from ..clicking import click
@@ -89,6 +89,10 @@ def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: 
     assert refused(qtbot, guest, "kumite").startswith("This is no invite.")
     wrong = str(replace(Invite.parse(invite), code="AAAABBBB"))
     assert refused(qtbot, guest, wrong).startswith("The code is not the one of the invite.")
+    port = Invite.parse(invite).port
+    guest.start.network.around.picked.emit(Around("Ren", "skirmish", "127.0.0.1", port))
+    assert guest.start.network.invite.placeholderText() == "Code in the window of Ren"
+    assert refused(qtbot, guest, "CCCC-DDDD").startswith("The code is not the one of the invite.")
     plain = invite.partition("/")[0]
     guest.start.network.own.choose("lcg-stronghold")
     assert refused(qtbot, guest, plain) == "The other player has chosen another game. Choose the same one."

@@ -14,9 +14,9 @@ _EVERY = 500
 
 
 class AroundList(QListWidget):
-    """Hosts that are found while this is seen. picked: address and port with a colon behind, and the rules."""
+    """Hosts that are found while this is seen. picked: one of them (Around)."""
 
-    picked = Signal(str, str)
+    picked = Signal(object)
 
     def __init__(self, network: Network | None, names: FormatNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,5 +64,4 @@ class AroundList(QListWidget):
     def _on_item(self, item: QListWidgetItem) -> None:
         one = item.data(Qt.ItemDataRole.UserRole)
         if isinstance(one, Around):
-            host = f"[{one.host}]" if ":" in one.host else one.host
-            self.picked.emit(f"{host}:{one.port}:", one.profile)
+            self.picked.emit(one)

@@ -82,3 +82,9 @@ class NetSentences(QObject):
         if said is None:
             return self.tr("The two programs could not go on: {}.").format(trouble.words.rstrip("."))
         return said.format(*(trouble.about or (trouble.words,) * 2))
+
+
+def clock(seconds: float) -> str:
+    """Seconds as minutes and seconds."""
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02}"
