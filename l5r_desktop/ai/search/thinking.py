@@ -59,7 +59,8 @@ class Thinking:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
             return self._mix(replica, decision, usual)
-        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width)]
+        ideas = self._sense.ideas(replica, decision)
+        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width, ideas)]
         if len(found) == 1:
             return Thought(usual)
         self._halve(replica, decision, found)

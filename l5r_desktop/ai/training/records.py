@@ -84,12 +84,13 @@ def played(
 ) -> Iterator[tuple[int, Notes]]:
     """So many games with what was noted of each; one that nobody wins leaves no records.
 
-    decks: of which two are drawn for each game. habits: by which the games are played; None: by the greedy player.
+    decks: of which two are drawn for each game. habits: by which the games are played; None: by the greedy player, or
+    by the usual one where that has been tuned.
     """
 
     def player(number: int) -> Policy | Looking:
         if habits is None or subject.habitual is None:
-            return GreedyPolicy(number)
+            return GreedyPolicy(number) if subject.tunable is None else subject.usual(random.Random(number), None)
         return subject.habitual.by_habit(random.Random(number), habits)
 
     rng = random.Random(seed)
