@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import random
+import tomllib
+from math import log
+from pathlib import Path
 
 import pytest
 
+from l5r_desktop.ai.ccg.tunable import SCALES
+from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
 from l5r_desktop.ai.training.tuning import Moves, Scale, sampled, slope, stepped
-from l5r_desktop.ai.weighing import likelihood
+from l5r_desktop.ai.weighing import likelihood, weights_file
+from l5r_desktop.cli import main
 
 NAMES = ("good", "bad", "idle")
 
@@ -46,3 +53,37 @@ def test_weights_stay_within_their_bounds() -> None:
     assert Scale(0.5).moved(2.0, 0.0) == 2.0
     assert Scale(0.5).moved(2.0, 2.0) == pytest.approx(2.0 * 2.718, abs=0.01)
     assert Scale(0.2, adds=True, least=0.0).moved(0.1, -3.0) == 0.0
+
+
+class Rigged:
+    """Matches that are won the more often the more Honor counts, up to a point."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def __call__(self, moves: Moves, number: int) -> float:
+        """The share that is won."""
+        much = moves.get("honor", 0.0)
+        return likelihood(much if much < 1.2 else 2.4 - much)
+
+
+def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
+    """`l5r train --samples`: only what gained is moved, as far as it goes on gaining; all other tables stay."""
+    monkeypatch.setattr("l5r_desktop.ai.training.tuned.Matches", Rigged)
+    before = careful_weights("ccg-ivory")
+    keys = ["train", "--ruleset", "ccg-ivory", "--samples", "60", "--out", str(tmp_path), "--json"]
+    assert main(keys) == 0
+    told = json.loads(capsys.readouterr().out)
+    [file] = told["files"]
+    table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    found = weights_from(table["points"])
+    assert 0.8 < log(found.honor / before.honor) / SCALES["honor"].width < 1.5
+    assert table["weights"] == tomllib.loads(weights_file("ccg-ivory").read_text(encoding="utf-8"))["weights"]
+    assert set(table["style"]) == {"honor", "force", "chi"}
+    assert told["won after a step of 0.0"] == 0.5
+    assert told["won after a step of 1.0"] > 0.65
+
+
+def test_what_cannot_be_tuned_is_told(capsys) -> None:
+    assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "1"]) == 2
+    assert "nothing of lcg-skirmish is tuned" in capsys.readouterr().err

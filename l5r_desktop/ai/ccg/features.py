@@ -10,6 +10,7 @@ from math import copysign
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.threats import attacks_next
+from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
@@ -116,7 +117,7 @@ def shared(s: State, seat: int) -> list[float]:
 
 def _points(s: State, seat: int) -> float:
     """What the greedy player thinks of a position, as a log of odds."""
-    points = evaluate(s, seat) / POINTS
+    points = evaluate(s, seat, careful_weights(s.rules.name)) / POINTS
     beyond = max(0.0, abs(points) - MOST_POINTS)
     return points - copysign((1.0 - BEYOND) * beyond, points)
 

@@ -72,6 +72,15 @@ SUBJECTS = {
 """By the name of the family."""
 
 
+class Named:
+    """A player that looks ahead, or goes by habit, as a policy."""
+
+    name = "usual"
+
+    def __init__(self, looking: Looking) -> None:
+        self.answer = looking.answer
+
+
 class Usual:
     """The player that looks one act ahead and weighs by given weights, as a policy."""
 

@@ -9,9 +9,8 @@ from typing import Any
 
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.decks import cards_of
-from l5r_desktop.ai.looking import Looking
 from l5r_desktop.ai.policies import Policy, policy
-from l5r_desktop.ai.training.games import Subject, Tunable
+from l5r_desktop.ai.training.games import Named, Subject, Tunable
 from l5r_desktop.ai.training.tuning import Moves, sampled, slope, stepped
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
@@ -89,12 +88,3 @@ class Matches:
     def _player(self, moves: Moves, luck: int, pair: Sequence[Seated]) -> Policy:
         cards = [cards_of(self._rules, seating) for seating in pair]
         return Named(self._tunable.player(random.Random(luck), self._rules.name, moves, cards))
-
-
-class Named:
-    """A player that looks ahead, as a policy."""
-
-    name = "usual"
-
-    def __init__(self, looking: Looking) -> None:
-        self.answer = looking.answer
