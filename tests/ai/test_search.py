@@ -179,3 +179,23 @@ def test_it_tells_why() -> None:
     assert keys in [c.keys for c in thought.candidates]
     assert thought.expected is not None
     assert 0.0 < thought.expected < 1.0
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_looked_best_is_thought_about_first(ruleset: str) -> None:
+    """After the usual answer come those that looking ahead liked best, equal cards once, and only then all others."""
+    ordered = 0
+    for s in positions(ruleset)[::7]:
+        decision = s.pending[0]
+        careful = player(ruleset, decision.seat)._sense.careful
+        usual = careful.answer(as_replica(s, decision.seat), decision)
+        liked = careful.weighed
+        if decision.least != 1 or decision.most != 1 or len(liked) < 3:
+            continue
+        found = moves(s, decision, usual, 20, liked)
+        assert found[0] == usual
+        places = [liked.index(keys) for keys in found[1:] if keys in liked]
+        assert places == sorted(places)
+        assert found == list(dict.fromkeys(found))
+        ordered += places != sorted(places, key=lambda place: decision.options.index(decision.option(liked[place][0])))
+    assert ordered

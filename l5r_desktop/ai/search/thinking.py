@@ -59,7 +59,7 @@ class Thinking:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
             return self._mix(replica, decision, usual)
-        ideas = self._sense.ideas(replica, decision)
+        ideas = (*self._sense.ideas(replica, decision), *self._sense.careful.weighed)
         found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width, ideas)]
         if len(found) == 1:
             return Thought(usual)
