@@ -58,6 +58,7 @@ class SenseLcg:
     """Stronghold and Skirmish."""
 
     reflex = frozenset({"order", "province", "clear"})
+    farther = frozenset[str]()
 
     def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulLcg(random.Random(0))
