@@ -2341,6 +2341,49 @@
     </message>
 </context>
 <context>
+    <name>TakingBack</name>
+    <message>
+        <source>Ask {} to take the last answer back?</source>
+        <translation>Demander à {} de reprendre la dernière réponse ?</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} would like to take the last answer back. Do you agree?</source>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord ?</translation>
+    </message>
+    <message>
+        <source>All that followed would go too; lines of the story: {}.</source>
+        <translation>Tout ce qui a suivi disparaîtrait aussi ; lignes du récit : {}.</translation>
+    </message>
+    <message>
+        <source>Nothing hidden was seen since then.</source>
+        <translation>Rien de caché n’a été vu depuis.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
+        <translation>Cartes cachées vues depuis : {} par vous, {} par {}.</translation>
+    </message>
+    <message>
+        <source>Secret bids were shown.</source>
+        <translation>Des enchères secrètes ont été révélées.</translation>
+    </message>
+</context>
+<context>
     <name>TakingOver</name>
     <message>
         <source>Play for {} from now on</source>

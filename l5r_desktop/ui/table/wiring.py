@@ -38,7 +38,9 @@ def wire(page: TablePage) -> None:
     _from_boxes(page)
     side, link = page.side, page.link
     link.refused.connect(page.refusing.refuse)
-    side.undo.clicked.connect(link.undo)
+    side.undo.clicked.connect(link.undo if page.taking_back is None else page.taking_back.wish)
+    if page.taking_back is not None:
+        page.taking_back.told.connect(page.hearing.herald.say)
     side.redo.clicked.connect(link.redo)
     side.concede.clicked.connect(page.ending.ask_concede)
     side.export.clicked.connect(page.keeping.export)

@@ -85,6 +85,11 @@ class FarBox(QWidget):
         self._timer.start()
         self.look()
 
+    @property
+    def seat(self) -> int:
+        """That of the player elsewhere."""
+        return self._remote.seat
+
     def wish_again(self) -> None:
         """This player would like another game."""
         self._link.apart(lambda _: self._remote.wish_again(), lambda _: self.look())
