@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from threading import Thread
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.net.clocks import ClockRule, Clocks
@@ -58,8 +60,9 @@ def shown(page: TablePage) -> str:
 def refused(qtbot: QtBot, window: MainWindow, invite: str) -> str:
     """What a window says that has tried to join."""
     page = window.start.network
+    page.say("")
     page.invite.setText(invite)
-    click(page.join)
+    QTest.keyClick(page.invite, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(page.message.text()), timeout=SOON)
     return page.message.text()
 

@@ -29,6 +29,7 @@ class Coming(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("bare")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._call: Call | None = None
         self._since = time.monotonic()
         self._sentences = NetSentences(self)

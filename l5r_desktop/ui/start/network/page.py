@@ -79,6 +79,7 @@ class NetworkPage(QFrame):
         self._around_words = PlainLabel(self.tr("Or pick who waits on this network:"), self)
         self._around_words.setWordWrap(True)
         self.around = AroundList(ports.network, names, self)
+        self.around.setMinimumHeight(text_pixels(70))
         self.join = QPushButton(self.tr("Join"), self)
         self.join.setObjectName("net-join")
         self.join.setProperty("main", True)
@@ -152,7 +153,8 @@ class NetworkPage(QFrame):
     def _connect(self) -> None:
         self.host.clicked.connect(self._on_host)
         self.join.clicked.connect(self._on_join)
-        self.invite.returnPressed.connect(self._on_join)
+        # Once the key has been dealt with: else it would press the button that comes to stand there.
+        self.invite.returnPressed.connect(self._on_join, Qt.ConnectionType.QueuedConnection)
         self.invite.textChanged.connect(self._on_invite)
         self.around.picked.connect(self._on_picked)
         self.paste.clicked.connect(lambda: self.invite.setText(QGuiApplication.clipboard().text()[:200]))
@@ -170,6 +172,7 @@ class NetworkPage(QFrame):
         """Show how two players come together."""
         self.say("")
         self._stack.setCurrentWidget(self.coming)
+        self.coming.setFocus()
         self.coming.follow(call)
 
     def stop(self) -> None:
