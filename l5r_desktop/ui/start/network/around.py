@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Around, Network
 from l5r_desktop.ui.start.formats import FormatNames
 
 _EVERY = 500
 """Milliseconds between two looks at who has been found."""
+
+
+_HEIGHT = 130
 
 
 class AroundList(QListWidget):
@@ -47,6 +51,10 @@ class AroundList(QListWidget):
             nobody = QListWidgetItem(self.tr("Nobody yet."))
             nobody.setFlags(Qt.ItemFlag.NoItemFlags)
             self.addItem(nobody)
+
+    def sizeHint(self) -> QSize:
+        """Room for three; what else the page has is added."""
+        return QSize(super().sizeHint().width(), text_pixels(_HEIGHT))
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._network is not None:

@@ -79,7 +79,6 @@ class NetworkPage(QFrame):
         self._around_words = PlainLabel(self.tr("Or pick who waits on this network:"), self)
         self._around_words.setWordWrap(True)
         self.around = AroundList(ports.network, names, self)
-        self.around.setMinimumHeight(text_pixels(70))
         self.join = QPushButton(self.tr("Join"), self)
         self.join.setObjectName("net-join")
         self.join.setProperty("main", True)
