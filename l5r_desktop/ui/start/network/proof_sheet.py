@@ -11,7 +11,7 @@ from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.network_port import Proof
 
 _WIDTH = 560
-_GOOD, _BAD = "✓", "✗"
+_GOOD, _BAD = "✓", "×"
 
 
 class ProofSheet(QDialog):
