@@ -236,5 +236,5 @@ class AgainCall(Call):
         new = begin(link, side.rules, self._seating, side.other, self._folder, keep=True)
         keep_where(new.log, where_of(side.log))
         side.close()
-        clocks = self._before.clocks
+        clocks = self._before.side.clocks
         return self._begun(new, line, link, None if clocks is None else clocks.rule)
