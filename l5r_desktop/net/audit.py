@@ -17,7 +17,7 @@ from l5r_desktop.net.keeping import Record
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.lots import drawn
 from l5r_desktop.net.points import Points
-from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.net.timing import Timing
@@ -101,6 +101,7 @@ class _Auditor:
         self._points = Points()
         self._turned = 0
         self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self._publishing = Publishing()
         self._start: State
         self._game: Game
 
@@ -217,7 +218,7 @@ class _Auditor:
             raise FoulError("an input stands before the cards were dealt out", seat)
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
-        if its_hash != public_hash(self._game.state):
+        if its_hash != self._publishing.hash(self._game.state):
             raise DifferenceError(number, seat)
 
     def _spend(self, seat: int, number: int, used: int) -> None:

@@ -11,7 +11,7 @@ from l5r_desktop.net.errors import DifferenceError, FoulError
 from l5r_desktop.net.ledger import Ledger
 from l5r_desktop.net.lots import Lots
 from l5r_desktop.net.points import Points
-from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.secret import Master
 from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.wishes import Wishes
@@ -41,6 +41,7 @@ class Replica:
         self.backs: list[int] = []
         """How many inputs the replica had each time after the game has gone back."""
         self._hash = ""
+        self._publishing = Publishing()
         self.lots: Lots | None = None
         self.secrets: dict[int, tuple[int, str]] = {}
         self.mine: tuple[int, tuple[str, ...]] | None = None
@@ -82,7 +83,7 @@ class Replica:
     def hash(self) -> str:
         """Of the public state before the next input."""
         if not self._hash:
-            self._hash = public_hash(self.state)
+            self._hash = self._publishing.hash(self.state)
         return self._hash
 
     @property

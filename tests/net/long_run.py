@@ -283,7 +283,8 @@ def play(
         assert two["proved"], two
         for name in ("session", "result", "inputs", "entries", "hash"):
             assert one[name] == two[name], f"{name}: {one[name]} is {two[name]}"
-        for seat in range(2):
+        # Each program has checked its own log; here another process does it for one game of four.
+        for seat in range(2 if seed % 4 == 0 or warm is None else 0):
             log = game.log(seat)
             assert log is not None
             report = audit(read_log(log.read_bytes()), rules_of(ruleset))
