@@ -30,7 +30,7 @@ class Report:
     """What an audit found. wrong: the first thing, with its seat and entry, or "".
 
     inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains and
-    signatures could be checked.
+    signatures could be checked. doubts: how many times of the clocks the side that waited has doubted.
     """
 
     inputs: int
@@ -52,7 +52,8 @@ class Report:
         if self.unopened:
             who = " and ".join(f"seat {seat}" for seat in self.unopened)
             return f"{who} left before the audit: the signatures are good, the hidden cards are not proved"
-        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved"
+        doubts = f"; {self.doubts} times of the clocks were doubted" if self.doubts else ""
+        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved{doubts}"
 
 
 def audit(record: Record, rules: PlayedRules) -> Report:
@@ -127,7 +128,7 @@ class _Auditor:
             return Report(inputs, f"an entry claims what cannot be ({type(problem).__name__})", seat, no)
         if self._game.state.result is None:
             return Report(inputs, "the log ends before the game does")
-        return Report(inputs)
+        return Report(inputs, doubts=len(self._timing.doubts))
 
     def _begin(self, *, goes_back: bool) -> None:
         for seat, hello in enumerate(self._record.hellos):
@@ -156,7 +157,7 @@ class _Auditor:
             case b.Clock():
                 self._timing.begin(seat, body, too_late=DEALS[0] in self._dealt)
             case b.Flag(k):
-                self._at(seat, k, public_hash(self._game.state))
+                self._due(seat, k)
                 self._timing.fall(seat, body)
             case b.Doubt():
                 self._timing.doubt(seat, body)
@@ -214,12 +215,15 @@ class _Auditor:
         self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
 
     def _at(self, seat: int, number: int, its_hash: str) -> None:
+        self._due(seat, number)
+        if its_hash != self._publishing.hash(self._game.state):
+            raise DifferenceError(number, seat)
+
+    def _due(self, seat: int, number: int) -> None:
         if not self._dealt.keys() >= set(DEALS):
             raise FoulError("an input stands before the cards were dealt out", seat)
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
-        if its_hash != self._publishing.hash(self._game.state):
-            raise DifferenceError(number, seat)
 
     def _spend(self, seat: int, number: int, used: int) -> None:
         self._timing.check(seat)
