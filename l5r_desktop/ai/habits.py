@@ -61,7 +61,7 @@ UNKNOWN = 0.3
 """How often an option is taken whose like was never offered."""
 SELDOM = 0.002
 """How often at least anything is taken, and at least anything is not."""
-SHARPNESS = 3.0
+SHARPNESS = 12.0
 """How much more often what is usual is picked than it was taken: the power to which odds are raised."""
 
 

@@ -7,10 +7,12 @@ from collections.abc import Hashable, Sequence
 
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.search.moves import Keys
 from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.lcg.definition import Definition
 
 POINTS = 10.0
 """What looking ahead counts in points are logs of odds, this many for one."""
@@ -56,8 +58,9 @@ class SenseLcg:
     """Stronghold and Skirmish."""
 
     reflex = frozenset({"order", "province", "clear"})
+    farther = frozenset[str]()
 
-    def __init__(self) -> None:
+    def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulLcg(random.Random(0))
         self.quick = QuickLcg(random.Random(0))
 
@@ -65,6 +68,10 @@ class SenseLcg:
         """Begin anew whatever is drawn at random in what is usually done."""
         self.careful.rng.seed(seed)
         self.quick.rng.seed(seed)
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """None beyond those near the usual one."""
+        return ()
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""

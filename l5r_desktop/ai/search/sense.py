@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.search.moves import Keys
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 
 
@@ -13,7 +15,8 @@ class Sense(Protocol):
     """One game as the search knows it.
 
     careful: what is usually done, found with care. quick: the same in playouts, cheaper.
-    reflex: kinds of decisions that are answered as usual, without a search.
+    reflex: kinds of decisions that are answered as usual, without a search. farther: kinds whose playouts see the end
+    of one stretch of play more.
     """
 
     @property
@@ -22,9 +25,14 @@ class Sense(Protocol):
     def quick(self) -> Looking: ...
     @property
     def reflex(self) -> frozenset[str]: ...
+    @property
+    def farther(self) -> frozenset[str]: ...
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """Answers worth a thought beyond those that lie near the usual one, the best first; some may not be legal."""
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""

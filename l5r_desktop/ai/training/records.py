@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from l5r_desktop.ai.arena import StuckError, play_game
@@ -80,17 +80,15 @@ def played(
     decks: Sequence[Seated],
     games: int,
     seed: int,
-    habits: Mapping[str, float] | None = None,
 ) -> Iterator[tuple[int, Notes]]:
     """So many games with what was noted of each; one that nobody wins leaves no records.
 
-    decks: of which two are drawn for each game. habits: by which the games are played; None: by the greedy player.
+    decks: of which two are drawn for each game. It is played by the greedy player, or by the usual one where that has
+    been tuned.
     """
 
     def player(number: int) -> Policy | Looking:
-        if habits is None or subject.habitual is None:
-            return GreedyPolicy(number)
-        return subject.habitual.by_habit(random.Random(number), habits)
+        return GreedyPolicy(number) if subject.tunable is None else subject.usual(random.Random(number), None)
 
     rng = random.Random(seed)
     for number in range(games):

@@ -125,7 +125,9 @@ class TablePage(QWidget):
         )  # fmt: skip
         self.keys = TableKeys(self)
         self.far = (
-            None if sitting.remote is None else FarBox(sitting.remote, sitting.names, self.link, self.ending, self)
+            None
+            if sitting.remote is None
+            else FarBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
         )
         self.taking_back = (
             None if self.far is None else TakingBack(self.far.seat, sitting.names, self.link, self.board)

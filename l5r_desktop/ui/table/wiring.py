@@ -23,6 +23,7 @@ def arrange(page: TablePage) -> None:
     table.addWidget(page.prompt)
     if page.far is not None:
         page.side.put(page.far)
+        page.shown.connect(page.far.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)

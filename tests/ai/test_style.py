@@ -1,0 +1,79 @@
+"""A deck that leans to honor is played otherwise than one that leans to war: by what is in it, not by its name."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+
+import pytest
+
+from l5r_desktop.ai.ccg.careful import CarefulCcg
+from l5r_desktop.ai.ccg.style import Bend, styled, traits
+from l5r_desktop.ai.ccg.tunable import BENDS, bent, moved, written
+from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.rulesets.ccg.definition import Definition
+from tests.session.playing import rules_of, seatings
+
+from .positions import positions
+
+RULESET = "ccg-ivory"
+HONORABLE, WARLIKE = "ivory-lion", "ivory-spider"
+
+
+def deck(key: str) -> list[Definition]:
+    """The cards of a ready deck."""
+    return cards_of(rules_of(RULESET), seatings(key)[0])
+
+
+def test_traits_are_means_of_personalities() -> None:
+    people = [Definition(f"p{k}", f"P{k}", "personality", ph=k, force=2 * k, chi=3) for k in (1, 3)]
+    assert traits([*people, Definition("h", "H", "holding")]) == {"honor": 2.0, "force": 4.0, "chi": 3.0}
+    assert traits([]) == {}
+
+
+def test_a_trait_bends_weights_by_how_much_more_of_it_there_is() -> None:
+    w = careful_weights(RULESET)
+    by = {"honor": Bend(2.0, 0.5, {"honor": 0.2})}
+    assert styled(w, {"honor": 2.5}, by).honor == pytest.approx(w.honor * exp(0.2))
+    assert styled(w, {"honor": 1.5}, by).honor == pytest.approx(w.honor * exp(-0.2))
+    assert styled(w, {"honor": 9.0}, by).honor == pytest.approx(w.honor * exp(0.4)), "no deck leans farther"
+    assert styled(w, {}, by) == w
+
+
+def test_only_single_weights_are_bent() -> None:
+    with pytest.raises(ValueError, match="'provinces', which is no single weight"):
+        Bend(0.0, 1.0, {"provinces": 1.0})
+
+
+def test_the_same_position_is_worth_something_else_to_another_deck() -> None:
+    """The decks that come with the program: the honorable one sets more store by Honor."""
+    by = {"honor": Bend(1.7, 0.6, {"honor": 0.3})}
+    assert traits(deck(HONORABLE))["honor"] > traits(deck(WARLIKE))["honor"]
+    s = positions(RULESET)[-1]
+    more = s.clone()
+    more.seats[0]["honor"] += 3
+    honorable, warlike = (
+        CarefulCcg(random.Random(1), careful_weights(RULESET), [deck(key)], by) for key in (HONORABLE, WARLIKE)
+    )
+    assert honorable.points(s, 0).honor > warlike.points(s, 0).honor
+    gained, less = (player.worth(more, 0) - player.worth(s, 0) for player in (honorable, warlike))
+    assert gained > less > 0
+    assert honorable.points(s, 1) == careful_weights(RULESET), "of the other seat no list is known"
+
+
+def test_a_veiled_deck_tells_nothing() -> None:
+    [seating] = seatings(HONORABLE)
+    assert len(cards_of(rules_of(RULESET), seating)) > 80
+    assert cards_of(rules_of(RULESET), seating.veiled()) == []
+
+
+def test_moves_of_bends_are_written_down() -> None:
+    by = {"honor": Bend(1.7, 0.6, {"honor": 0.1})}
+    assert bent(by, {}) == by
+    found = bent(by, {"honor~honor": 1.0, "honor~counter": -1.0})
+    assert found["honor"].weights == {"honor": pytest.approx(0.4), "counter": pytest.approx(-0.3)}
+    lines = written(moved(careful_weights(RULESET), {"honor": 1.0}), found)
+    assert lines[0] == "[points]"
+    assert "counter = -0.300" in lines
+    assert all(name.count("~") == 1 for name in BENDS)
