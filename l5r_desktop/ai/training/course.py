@@ -78,13 +78,16 @@ def learn(
         figures["surprise before"] = surprise(tried, _habits_before(rules.name))
         figures["surprise after"] = surprise(tried, habits_from(taught))
     learned_from, held_out = apart(records)
+    bends = tuple(subject.tunable.bends) if subject.tunable is not None else ()
     figures["positions"] = float(len(records))
-    figures["error before"] = error(held_out, _weights_before(rules.name, names))
-    figures["error after"] = error(held_out, fit(learned_from, names, penalty))
-    weights = fit(records, names, penalty)
+    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in bends)])
+    figures["error after"] = error(held_out, fit(learned_from, (*names, *bends), penalty))
+    found = dict(zip((*names, *bends), fit(records, (*names, *bends), penalty), strict=True))
+    tables: list[str] = []
+    if subject.tunable is not None:
+        tables = subject.tunable.lines(rules.name, {}, {name: found[name] / found["points"] for name in bends})
     rounded = {name: round(value, 4) for name, value in figures.items()}
-    tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
-    return Learned(dict(zip(names, weights, strict=True)), habits, rounded, games, tables)
+    return Learned({name: found[name] for name in names}, habits, rounded, games, tables)
 
 
 def tuned(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, play_game
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.greedy import GreedyPolicy
 from l5r_desktop.ai.habits import Mark, marks
 from l5r_desktop.ai.looking import Looking
@@ -26,8 +28,8 @@ STRAYING = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A position. game: the number of its game. ahead: by how much the first seat is ahead in each feature. won: 1.0 if
-    it won.
+    """A position. game: the number of its game. ahead: by how much the first seat is ahead in each feature, and then in
+    each way in which decks bend what things are worth. won: 1.0 if it won.
     """
 
     game: int
@@ -93,17 +95,19 @@ def played(
     rng = random.Random(seed)
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
+        cards = [cards_of(rules, deck) for deck in pair]
         notes = Notes()
         kept: list[tuple[float, ...]] = []
         seen = 0
 
-        def watch(s: State, kept: list[tuple[float, ...]] = kept) -> None:
+        def watch(s: State, kept: list[tuple[float, ...]] = kept, cards: list[list[Any]] = cards) -> None:
             nonlocal seen
             if s.pending and s.pending[0].kind in KINDS:
                 seen += 1
                 place = len(kept) if len(kept) < NOTED else rng.randrange(seen)
                 if place < NOTED:
-                    kept[place : place + 1] = [tuple(subject.scales.differences(s, 0))]
+                    leans = subject.tunable.leans(s, cards) if subject.tunable is not None else []
+                    kept[place : place + 1] = [(*subject.scales.differences(s, 0), *leans)]
 
         seeds = [rng.randrange(1 << 30) for _ in pair]
         players = [Straying(player(k), subject.habitual, k, notes.picks) for k in seeds]
