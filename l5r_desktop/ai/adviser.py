@@ -11,9 +11,10 @@ from typing import Any
 
 from l5r_desktop.ai.companion import Companion, CompanionLost
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.player import SENSES, ready_decks
+from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.estimating import estimated
+from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thinking import Thinking
 from l5r_desktop.ai.search.thought import Budget, Thought
 from l5r_desktop.ai.worker import counsel_of
@@ -22,7 +23,6 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.family import PlayedRules, Seated
-from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.match import Match
@@ -87,15 +87,15 @@ class Sage:
     def __init__(self, stop: Callable[[], bool]) -> None:
         self._stop = stop
         self._catalog = Catalog(data_folder("cards"))
-        self._beliefs: dict[Any, Belief] = {}
+        self._tables: dict[Any, tuple[Sense, Belief]] = {}
 
     def result(self, job: Job) -> Counsel | Estimate | None:
         """What the job asks for; of an estimate None if it was stopped too soon."""
         at = job.position
         rules = self._catalog.rules(at.ruleset, at.profile)
-        belief = self._belief(rules, at)
+        sense, belief = self._known(rules, at)
         replica = state_from(at.replica, rules)
-        sense, care = SENSES[family_of(rules.name).name](), level(job.level, rules.name).care
+        care = level(job.level, rules.name).care
         if job.kind == ESTIMATE:
             return estimated(sense, belief, care.reach, replica, at.seat, job.budget, self._stop)
         decision = replica.asked(at.seat)
@@ -103,13 +103,13 @@ class Sage:
         thinking = Thinking(sense, belief, care, f"hint {job.number}", self._stop)
         return counsel_of(advised(thinking.answer(replica, decision, job.budget)))
 
-    def _belief(self, rules: PlayedRules, at: Position) -> Belief:
+    def _known(self, rules: PlayedRules, at: Position) -> tuple[Sense, Belief]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)
-        if key not in self._beliefs:
-            self._beliefs.clear()
+        if key not in self._tables:
+            self._tables.clear()
             seatings = [rules.seating_from(data) for data in at.seatings]
-            self._beliefs[key] = Belief(rules, seatings, ready_decks(rules.name))
-        return self._beliefs[key]
+            self._tables[key] = sense_of(rules, seatings), Belief(rules, seatings, ready_decks(rules.name))
+        return self._tables[key]
 
 
 def advised(thought: Thought) -> Thought:

@@ -10,7 +10,7 @@ from typing import Any
 from l5r_desktop.ai.adviser import ESTIMATE, usual_cares
 from l5r_desktop.ai.companion import Companion, CompanionLost
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.player import SENSES, ready_decks
+from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.estimating import estimated
 from l5r_desktop.ai.search.thought import Budget
@@ -18,7 +18,6 @@ from l5r_desktop.engine.inputs import Input
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.counsel import Estimate
 from l5r_desktop.session.recording import Recording
@@ -51,7 +50,7 @@ def look_back_there(pipe: Connection, reel: Reel) -> None:
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
     belief = Belief(rules, seatings, ready_decks(rules.name))
-    sense, reach = SENSES[family_of(rules.name).name](), level(reel.level, rules.name).care.reach
+    sense, reach = sense_of(rules, seatings), level(reel.level, rules.name).care.reach
     pipe.send(None)
     while True:
         try:

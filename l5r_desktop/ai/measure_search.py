@@ -19,7 +19,14 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 PARTS = {
     "dealing worlds": ("ai/search/belief.py",),
     "evaluation": ("ai/lcg/evaluation.py", "ai/lcg/features.py", "ai/ccg/evaluation.py"),
-    "looking ahead": ("ai/looking.py", "ai/lcg/greedy.py", "ai/ccg/greedy.py", "ai/lcg/plans.py", "ai/ccg/plans.py"),
+    "what is usual": (
+        "ai/looking.py",
+        "ai/habits.py",
+        "ai/lcg/greedy.py",
+        "ai/ccg/greedy.py",
+        "ai/lcg/plans.py",
+        "ai/ccg/plans.py",
+    ),
     "search": ("ai/search/",),
     "values": ("/values.py", "/armies.py"),
     "index": ("/index.py",),

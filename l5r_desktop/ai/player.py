@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 from l5r_desktop.ai.ccg.sense import SenseCcg
 from l5r_desktop.ai.lcg.sense import SenseLcg
@@ -21,8 +22,22 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 
-SENSES: dict[str, Callable[[], Sense]] = {"lcg": SenseLcg, "ccg": SenseCcg}
-"""What each game tells the search, by the name of its family."""
+SENSES: dict[str, Callable[[Sequence[Any]], Sense]] = {"lcg": SenseLcg, "ccg": SenseCcg}
+"""What each game tells the search, by the name of its family, for the cards of each seat's deck as far as known."""
+
+
+def sense_of(rules: PlayedRules, seatings: Sequence[Seated] = ()) -> Sense:
+    """What a game tells the search. seatings: by seat, those that are not known veiled; whose list is known plays in a
+    style that becomes its deck.
+    """
+    return SENSES[family_of(rules.name).name]([_cards(rules, seating) for seating in seatings])
+
+
+def _cards(rules: PlayedRules, seating: Seated) -> list[Any]:
+    """What is in a deck whose list is known; nothing of another."""
+    if seating.veiled() == seating:
+        return []
+    return [card.defn for card in rules.start((seating, seating)).cards if card.owner == 0 and card.ident is not None]
 
 
 @cache
@@ -51,7 +66,7 @@ class SearchPlayer:
         self._stop = stop
         self._asked = 0
         self.level = strength
-        self._sense = SENSES[family_of(rules.name).name]()
+        self._sense = sense_of(rules, seatings)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.ai.player import SENSES
+from l5r_desktop.ai.search.moves import Keys
 from l5r_desktop.ai.search.playout import Reach
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thinking import Thinking
@@ -26,7 +27,6 @@ from l5r_desktop.session.puzzles.answers import TooManyError
 from l5r_desktop.session.puzzles.line import Words
 from l5r_desktop.session.puzzles.solver import CircleError
 
-Keys = tuple[str, ...]
 STEPS = 120
 """Decisions after which a playout that has not come to the end of the puzzle is judged as it stands."""
 SEARCHED = 0.7
@@ -58,6 +58,10 @@ class GoalSense:
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
         self._inner.seed(seed)
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """What the game itself thinks of."""
+        return self._inner.ideas(s, decision)
 
     def chance(self, s: State, seat: int) -> float:
         """1 for the goal, 0 without it; in between little more than nothing, by how well the seat stands."""
@@ -112,7 +116,7 @@ class Puzzler:
     ) -> None:  # fmt: skip
         ruleset = ground.puzzle.ruleset
         self._level = level(strength, ruleset)
-        self._sense = GoalSense(SENSES[family_of(ruleset).name](), ground)
+        self._sense = GoalSense(SENSES[family_of(ruleset).name]([]), ground)
         self._belief = OpenBelief(ground.start)
         self._solver = Solver(ground, limit=10_000_000)
         self._exhaustive = exhaustive

@@ -24,7 +24,7 @@ RULESET = "lcg-skirmish"
 def asked(ruleset: str, at: float) -> tuple[State, int]:
     """A position somewhere in a game, in which something is to be chosen with thought, and who is asked."""
     found = positions(ruleset)
-    reflex = SENSES[family_of(ruleset).name]().reflex
+    reflex = SENSES[family_of(ruleset).name]([]).reflex
     asking = (s for s in found[int(len(found) * at) :] if s.pending[0].kind not in reflex)
     state = next(s for s in asking if len(s.pending[0].options) > 2 and s.pending[0].most == 1)
     return state, state.pending[0].seat

@@ -38,7 +38,7 @@ def test_what_is_thought_by_playouts_is_an_answer_that_is_offered() -> None:
 def test_the_goal_is_all_that_counts() -> None:
     """At the end of the line the goal is sure, and it is sure to be missed after a pass; in between it is neither."""
     ground = ground_of(puzzle("lcg-first-the-strength"))
-    sense = GoalSense(SENSES["lcg"](), ground)
+    sense = GoalSense(SENSES["lcg"]([]), ground)
     solver, words = Solver(ground), Words(ground.start)
     s = solver.settled(ground.start.clone())
     assert ground.verdict(s) == OPEN

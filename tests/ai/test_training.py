@@ -55,8 +55,8 @@ def test_habits_are_shares_of_what_was_offered() -> None:
     assert surprise(picks, habits) < surprise(picks, {})
 
 
-@pytest.mark.parametrize(("ruleset", "files"), [("lcg-skirmish", 1), ("ccg-ivory", 2)])
-def test_the_same_seed_writes_the_same_files(ruleset, files, tmp_path, capsys) -> None:
+@pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-ivory"])
+def test_the_same_seed_writes_the_same_files(ruleset, tmp_path, capsys) -> None:
     written = []
     for name in ("one", "other"):
         folder = tmp_path / name
@@ -64,11 +64,11 @@ def test_the_same_seed_writes_the_same_files(ruleset, files, tmp_path, capsys) -
         keys = ["train", "--ruleset", ruleset, "--games", "1", "--seed", "3", "--match", "0"]
         assert main([*keys, "--out", str(folder), "--json"]) == 0
         told = json.loads(capsys.readouterr().out)
-        assert len(told["files"]) == files
+        assert len(told["files"]) == 2
         assert told["positions"] == 24
         written.append([(file.name, file.read_bytes()) for file in sorted(folder.iterdir())])
     assert written[0] == written[1]
-    assert len(written[0]) == files
+    assert len(written[0]) == 2
 
 
 def test_a_match_tells_what_was_gained(tmp_path, capsys) -> None:

@@ -9,9 +9,11 @@ from l5r_desktop.ai.ccg.features import NAMES, POINTS, SHARED, differences
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import standing
 from l5r_desktop.ai.habits import habits_of, picked
+from l5r_desktop.ai.search.moves import Keys
 from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.definition import Definition
 
 SCALES = Scales((*NAMES, *SHARED), differences)
 
@@ -52,7 +54,7 @@ class SenseCcg:
 
     reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
 
-    def __init__(self) -> None:
+    def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulCcg(random.Random(0))
         self.quick = QuickCcg(random.Random(0))
 
@@ -60,6 +62,10 @@ class SenseCcg:
         """Begin anew whatever is drawn at random in what is usually done."""
         self.careful.rng.seed(seed)
         self.quick.rng.seed(seed)
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """None beyond those near the usual one."""
+        return ()
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""

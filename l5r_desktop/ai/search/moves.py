@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from l5r_desktop.ai.looking import fits
@@ -12,13 +12,14 @@ from l5r_desktop.engine.state import State
 Keys = tuple[str, ...]
 
 
-def moves(s: State, decision: Decision, usual: Keys, most: int) -> list[Keys]:
-    """Answers to think about, the usual one first, at most so many."""
+def moves(s: State, decision: Decision, usual: Keys, most: int, ideas: Sequence[Keys] = ()) -> list[Keys]:
+    """Answers to think about, the usual one first, then those of a game's ideas that are legal, at most so many."""
     if decision.least == decision.most == 1:
         found: list[Keys] = [(option.key,) for option in different(s, decision.options)]
     else:
         found = [keys for keys in around(decision, usual) if legal(s, decision, keys)]
-    return list(dict.fromkeys([usual, *found]))[:most]
+    good = [keys for keys in ideas if legal(s, decision, keys)]
+    return list(dict.fromkeys([usual, *good, *found]))[:most]
 
 
 def legal(s: State, decision: Decision, keys: Keys) -> bool:

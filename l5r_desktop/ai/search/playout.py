@@ -97,7 +97,7 @@ class Playout:
         node = path[-1]
         keys = usual
         if decision.kind not in self._sense.reflex and node.visits > 1:
-            found = moves(s, decision, usual, self._reach.width)
+            found = moves(s, decision, usual, self._reach.width, self._sense.ideas(s, decision))
             keys = node.pick(found, decision.seat == self._seat)
         path.append(node.child(keys))
         return keys

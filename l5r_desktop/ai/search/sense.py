@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.search.moves import Keys
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 
 
@@ -25,6 +27,9 @@ class Sense(Protocol):
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """Answers worth a thought beyond those that lie near the usual one, the best first; some may not be legal."""
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""

@@ -59,7 +59,8 @@ class Thinking:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
             return self._mix(replica, decision, usual)
-        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width)]
+        ideas = self._sense.ideas(replica, decision)
+        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width, ideas)]
         if len(found) == 1:
             return Thought(usual)
         self._halve(replica, decision, found)
@@ -181,11 +182,11 @@ def faces(decision: Decision) -> list[Keys]:
 
 
 def _promising(alive: list[Candidate]) -> list[Candidate]:
-    """Those that are not clearly worse than the best."""
+    """Those that are not clearly worse than the best, of those that come to the same in every world one."""
     if min(len(c.results) for c in alive) < LEAST_WORLDS:
         return alive
     best = max(alive, key=lambda c: c.mean)
-    return [c for c in alive if c is best or lead(best, c) <= DROPPED_BY]
+    return [c for c in alive if c is best or (c.results != best.results and lead(best, c) <= DROPPED_BY)]
 
 
 def lead(one: Candidate, other: Candidate) -> float:

@@ -7,8 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg import sense as ccg
-from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.ccg.plans import standing as ccg_standing
 from l5r_desktop.ai.lcg import sense as lcg
+from l5r_desktop.ai.lcg.plans import standing as lcg_standing
+from l5r_desktop.ai.lcg.style import STYLE
+from l5r_desktop.ai.leaning import Style
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.ai.weighing import Scales
 from l5r_desktop.engine.inputs import Decision
@@ -17,27 +20,32 @@ from l5r_desktop.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Habitual:
-    """A game whose playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares."""
+    """How playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares. plays:
+    whether what positions are worth is learned from games by habit; else from games of the greedy player.
+    """
 
     standing: Callable[[State, int], str]
     by_habit: Callable[[random.Random, Mapping[str, float]], Looking]
+    plays: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
     """A game to be learned. scales: what of a position is weighed. penalty: how little is trusted that was not there
     before (`fitting.fit`). usual: makes the player that looks one act ahead by weights (None: those of the ruleset).
+    style: how decks differ in what positions are worth to them; None where that is not learned.
     """
 
     scales: Scales
     penalty: float
     usual: Callable[[random.Random, Sequence[float] | None], Looking]
-    habitual: Habitual | None = None
+    habitual: Habitual
+    style: Style | None = None
 
 
 SUBJECTS = {
-    "lcg": Subject(lcg.SCALES, 20.0, lcg.CarefulLcg),
-    "ccg": Subject(ccg.SCALES, 200.0, ccg.CarefulCcg, Habitual(standing, ccg.QuickCcg)),
+    "lcg": Subject(lcg.SCALES, 20.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, plays=False), STYLE),
+    "ccg": Subject(ccg.SCALES, 200.0, ccg.CarefulCcg, Habitual(ccg_standing, ccg.QuickCcg, plays=True)),
 }
 """By the name of the family."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.greedy import GreedyPolicy
@@ -26,8 +27,8 @@ STRAYING = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A position. game: the number of its game. ahead: by how much the first seat is ahead in each feature. won: 1.0 if
-    it won.
+    """A position. game: the number of its game. ahead: by how much a seat is ahead in each feature, and what the style
+    of its deck adds. won: 1.0 if it won.
     """
 
     game: int
@@ -56,7 +57,7 @@ class Straying:
 
     name = "straying"
 
-    def __init__(self, player: Policy | Looking, habitual: Habitual | None, seed: int, picks: list[Pick]) -> None:
+    def __init__(self, player: Policy | Looking, habitual: Habitual, seed: int, picks: list[Pick]) -> None:
         self._player = player
         self._habitual = habitual
         self._picks = picks
@@ -68,7 +69,7 @@ class Straying:
         if self._rng.random() < STRAYING:
             return self._random.answer(s, decision)
         keys = self._player.answer(s, decision)
-        if self._habitual is not None and decision.least == decision.most == 1:
+        if decision.least == decision.most == 1:
             found = marks(s, decision, self._habitual.standing(s, decision.seat))
             self._picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
         return keys
@@ -88,7 +89,7 @@ def played(
     """
 
     def player(number: int) -> Policy | Looking:
-        if habits is None or subject.habitual is None:
+        if habits is None:
             return GreedyPolicy(number)
         return subject.habitual.by_habit(random.Random(number), habits)
 
@@ -96,16 +97,19 @@ def played(
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
         notes = Notes()
-        kept: list[tuple[float, ...]] = []
+        kept: list[tuple[int, tuple[float, ...]]] = []
         seen = 0
+        leans = _leans(subject, rules.start(pair))
 
-        def watch(s: State, kept: list[tuple[float, ...]] = kept) -> None:
+        def watch(s: State, kept: list[tuple[int, tuple[float, ...]]] = kept, leans: Any = leans) -> None:
             nonlocal seen
             if s.pending and s.pending[0].kind in KINDS:
                 seen += 1
                 place = len(kept) if len(kept) < NOTED else rng.randrange(seen)
                 if place < NOTED:
-                    kept[place : place + 1] = [tuple(subject.scales.differences(s, 0))]
+                    # Where decks differ, positions are seen with the eyes of either.
+                    seat = seen % 2 if leans else 0
+                    kept[place : place + 1] = [(seat, _ahead(subject, s, seat, leans))]
 
         seeds = [rng.randrange(1 << 30) for _ in pair]
         players = [Straying(player(k), subject.habitual, k, notes.picks) for k in seeds]
@@ -114,5 +118,22 @@ def played(
         except StuckError:
             continue
         if record.seat >= 0:
-            notes.records += [Record(number, ahead, float(record.seat == 0)) for ahead in kept]
+            notes.records += [Record(number, ahead, float(record.seat == seat)) for seat, ahead in kept]
         yield number, notes
+
+
+def _leans(subject: Subject, start: State) -> list[tuple[float, ...]]:
+    """How the deck of each seat leans, where that is learned."""
+    if subject.style is None:
+        return []
+    decks: list[list[Any]] = [[card.defn for card in start.cards if card.owner == k] for k in range(len(start.seats))]
+    return [subject.style.leans(deck) for deck in decks]
+
+
+def _ahead(subject: Subject, s: State, seat: int, leans: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    """By how much a seat is ahead, with the shares of its deck's style where decks differ."""
+    scales, style = subject.scales, subject.style
+    ahead = scales.differences(s, seat)
+    if style is not None:
+        ahead += style.shares(scales.names, ahead, leans[seat])
+    return tuple(ahead)
