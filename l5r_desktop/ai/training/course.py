@@ -93,7 +93,8 @@ def learn(
     found = fit(learned_from, (*names, *terms), penalty)
     figures["error after"] = error(held_out, found)
     if terms:
-        figures["error without style"] = error(held_out, fit(_plain(learned_from, len(names)), names, penalty))
+        alike = fit(_plain(learned_from, len(names)), names, penalty)
+        figures["error without style"] = error(_plain(held_out, len(names)), alike)
     found = fit(records, (*names, *terms), penalty)
     rounded = {name: round(value, 4) for name, value in figures.items()}
     weights = dict(zip((*names, *terms), found, strict=True))
