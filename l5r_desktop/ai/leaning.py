@@ -24,6 +24,20 @@ class Style:
         """Names of what `shares` adds to the features."""
         return tuple(f"{lean} {feature}" for lean in self.names for feature in self.shifted)
 
+    def lines(self, weights: Sequence[float]) -> list[str]:
+        """Tables of a file that hold the weights of `terms`."""
+        count = len(self.shifted)
+        rows = [weights[k * count : (k + 1) * count] for k in range(len(self.names))]
+        return [
+            line
+            for name, row in zip(self.names, rows, strict=True)
+            for line in (
+                f"[style.{name}]",
+                *(f"{feature} = {weight:.4f}" for feature, weight in zip(self.shifted, row, strict=True)),
+                "",
+            )
+        ]
+
     def shares(self, names: Sequence[str], ahead: Sequence[float], leans: Sequence[float]) -> list[float]:
         """What is fitted beside the features: each that is shifted, times how much the deck leans."""
         return [lean * ahead[names.index(feature)] for lean in leans for feature in self.shifted]

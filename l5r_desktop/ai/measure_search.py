@@ -18,14 +18,12 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 PARTS = {
     "dealing worlds": ("ai/search/belief.py",),
-    "evaluation": ("ai/lcg/evaluation.py", "ai/lcg/features.py", "ai/ccg/evaluation.py"),
+    "evaluation": (
+        "ai/lcg/evaluation.py", "ai/lcg/features.py", "ai/ccg/evaluation.py", "ai/ccg/features.py", "ai/ccg/threats.py",
+    ),
     "what is usual": (
-        "ai/looking.py",
-        "ai/habits.py",
-        "ai/lcg/greedy.py",
-        "ai/ccg/greedy.py",
-        "ai/lcg/plans.py",
-        "ai/ccg/plans.py",
+        "ai/looking.py", "ai/habits.py", "ai/lcg/greedy.py", "ai/ccg/greedy.py", "ai/ccg/careful.py", "ai/lcg/plans.py",
+        "ai/ccg/plans.py", "ai/ccg/campaign.py",
     ),
     "search": ("ai/search/",),
     "values": ("/values.py", "/armies.py"),
@@ -33,7 +31,7 @@ PARTS = {
     "rules": ("l5r_desktop/rulesets/",),
     "engine": ("l5r_desktop/engine/",),
     "card language": ("l5r_desktop/cardscript/",),
-}
+}  # fmt: skip
 """What the files of each part of the work have in their names; the first that fits counts."""
 
 

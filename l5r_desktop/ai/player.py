@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from l5r_desktop.ai.ccg.sense import SenseCcg
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.lcg.sense import SenseLcg
 from l5r_desktop.ai.levels import Level, level, level_names
 from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
@@ -30,14 +31,7 @@ def sense_of(rules: PlayedRules, seatings: Sequence[Seated] = ()) -> Sense:
     """What a game tells the search. seatings: by seat, those that are not known veiled; whose list is known plays in a
     style that becomes its deck.
     """
-    return SENSES[family_of(rules.name).name]([_cards(rules, seating) for seating in seatings])
-
-
-def _cards(rules: PlayedRules, seating: Seated) -> list[Any]:
-    """What is in a deck whose list is known; nothing of another."""
-    if seating.veiled() == seating:
-        return []
-    return [card.defn for card in rules.start((seating, seating)).cards if card.owner == 0 and card.ident is not None]
+    return SENSES[family_of(rules.name).name]([cards_of(rules, seating) for seating in seatings])
 
 
 @cache

@@ -6,14 +6,16 @@ import argparse
 import json
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from l5r_desktop.ai.habits import habits_file
-from l5r_desktop.ai.training.course import Learned, compared, learn
+from l5r_desktop.ai.training.course import Learned, compared, learn, tuned
 from l5r_desktop.ai.weighing import weights_file
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, rules_of, seating
+from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 EVERY = 50
 """After how many games a word is said."""
@@ -26,6 +28,9 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--games", type=int, default=2000, help="to learn from; 2000 take less than half an hour")
+    parser.add_argument(
+        "--samples", type=int, help="instead of that, tune what the usual player's points are: four games a sample"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the same one writes the same files")
     parser.add_argument("--match", type=int, default=20, help="pairs of games against what was known before")
     parser.add_argument("--out", type=Path, help="the folder for the files; without it, the program's own")
@@ -35,15 +40,18 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Learn, compare, write and print."""
-    if options.games < 1 or options.match < 0:
-        raise CommandError("--games must be at least 1, and --match at least 0")
+    if options.games < 1 or options.match < 0 or (options.samples is not None and options.samples < 1):
+        raise CommandError("--games and --samples must be at least 1, and --match at least 0")
     if options.out is not None and not options.out.is_dir():
         raise CommandError(f"{options.out} is no folder")
     rules = rules_of(options.ruleset)
     decks = [seating(found) for found in catalog().decks(options.ruleset)]
-    learned = learn(rules, decks, options.games, options.seed, _told)
+    if options.samples is None:
+        learned = learn(rules, decks, options.games, options.seed, _told)
+    else:
+        learned = _tuned(rules, decks, options)
     figures: dict[str, Any] = dict(learned.figures)
-    if options.match:
+    if options.match and options.samples is None:
         rng = random.Random(options.seed)
         pairs = [(one, other) for one, other in (rng.sample(decks, 2) for _ in range(options.match))]
         ladder = compared(rules, pairs, learned, options.match, options.seed)
@@ -55,6 +63,13 @@ def run(options: argparse.Namespace) -> int:
         for name, value in figures.items():
             print(f"{name:>16}  {value}")
     return 0
+
+
+def _tuned(rules: PlayedRules, decks: Sequence[Seated], options: argparse.Namespace) -> Learned:
+    try:
+        return tuned(rules, decks, options.samples, options.seed, _told)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
 
 
 def _told(number: int) -> None:

@@ -1,70 +1,79 @@
-"""A deck's own cards shift what positions of the LCG are worth to its player."""
+"""A deck that leans to honor is played otherwise than one that leans to war: by what is in it, not by its name."""
 
 from __future__ import annotations
 
-from functools import cache
+import random
+from math import exp
 
 import pytest
 
-from l5r_desktop.ai.lcg.sense import SCALES, SenseLcg
-from l5r_desktop.ai.lcg.style import STYLE
-from l5r_desktop.ai.leaning import styled
-from l5r_desktop.ai.player import ready_decks, sense_of
-from l5r_desktop.ai.weighing import weights_of
-from l5r_desktop.rulesets.family import Seated
-from tests.session.playing import rules_of
+from l5r_desktop.ai.ccg.careful import CarefulCcg
+from l5r_desktop.ai.ccg.style import Bend, styled, traits
+from l5r_desktop.ai.ccg.tunable import BENDS, bent, moved, written
+from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.rulesets.ccg.definition import Definition
+from tests.session.playing import rules_of, seatings
 
 from .positions import positions
 
-LCG = ("lcg-stronghold", "lcg-skirmish")
-GLORY, MILITARY = 0, 1
+RULESET = "ccg-ivory"
+HONORABLE, WARLIKE = "ivory-lion", "ivory-spider"
 
 
-def sense(ruleset: str, *decks: Seated) -> SenseLcg:
-    """What a player knows before whom these decks lie."""
-    found = sense_of(rules_of(ruleset), decks)
-    assert isinstance(found, SenseLcg)
-    return found
+def deck(key: str) -> list[Definition]:
+    """The cards of a ready deck."""
+    return cards_of(rules_of(RULESET), seatings(key)[0])
 
 
-@cache
-def leaning(ruleset: str) -> tuple[tuple[Seated, tuple[float, ...]], ...]:
-    """The ready decks with how they lean, those with the least glory first."""
-    decks = [(deck, sense(ruleset, deck).careful.leans[0]) for deck in ready_decks(ruleset)]
-    return tuple(sorted(decks, key=lambda pair: pair[1][GLORY]))
+def test_traits_are_means_of_personalities() -> None:
+    people = [Definition(f"p{k}", f"P{k}", "personality", ph=k, force=2 * k, chi=3) for k in (1, 3)]
+    assert traits([*people, Definition("h", "H", "holding")]) == {"honor": 2.0, "force": 4.0, "chi": 3.0}
+    assert traits([]) == {}
 
 
-@pytest.mark.parametrize("ruleset", LCG)
-def test_a_deck_leans_as_its_characters_do(ruleset: str) -> None:
-    """The Phoenix have the most glory, the Crab the least, and they are soldiers."""
-    (grim, soldiers), *_, (proud, scholars) = leaning(ruleset)
-    assert (grim.clan, proud.clan) == ("crab", "phoenix")
-    assert scholars[GLORY] > 1.0 > -1.0 > soldiers[GLORY]
-    assert soldiers[MILITARY] > 1.0 > 0.0 > scholars[MILITARY]
+def test_a_trait_bends_weights_by_how_much_more_of_it_there_is() -> None:
+    w = careful_weights(RULESET)
+    by = {"honor": Bend(2.0, 0.5, {"honor": 0.2})}
+    assert styled(w, {"honor": 2.5}, by).honor == pytest.approx(w.honor * exp(0.2))
+    assert styled(w, {"honor": 1.5}, by).honor == pytest.approx(w.honor * exp(-0.2))
+    assert styled(w, {"honor": 9.0}, by).honor == pytest.approx(w.honor * exp(0.4)), "no deck leans farther"
+    assert styled(w, {}, by) == w
 
 
-@pytest.mark.parametrize("ruleset", LCG)
-def test_a_lean_of_1_is_a_usual_difference_between_decks(ruleset: str) -> None:
-    for leans in zip(*(leans for _, leans in leaning(ruleset)), strict=True):
-        mean = sum(leans) / len(leans)
-        spread = (sum((lean - mean) ** 2 for lean in leans) / len(leans)) ** 0.5
-        assert abs(mean) < 0.35
-        assert 0.6 < spread < 1.4
+def test_only_single_weights_are_bent() -> None:
+    with pytest.raises(ValueError, match="'provinces', which is no single weight"):
+        Bend(0.0, 1.0, {"provinces": 1.0})
 
 
-@pytest.mark.parametrize("ruleset", LCG)
-def test_two_decks_weigh_the_same_position_differently(ruleset: str) -> None:
-    """The same position, the same seat: what it is thought to be worth hangs on the deck."""
-    (grim, _), *_, (proud, _) = leaning(ruleset)
-    one, other = (sense(ruleset, deck, deck.veiled()) for deck in (grim, proud))
-    found = positions(ruleset)[::20]
-    assert max(abs(one.chance(s, 0) - other.chance(s, 0)) for s in found) > 0.03
-    assert any(one.careful.worth(s, 0) != other.careful.worth(s, 0) for s in found)
+def test_the_same_position_is_worth_something_else_to_another_deck() -> None:
+    """The decks that come with the program: the honorable one sets more store by Honor."""
+    by = {"honor": Bend(1.7, 0.6, {"honor": 0.3})}
+    assert traits(deck(HONORABLE))["honor"] > traits(deck(WARLIKE))["honor"]
+    s = positions(RULESET)[-1]
+    more = s.clone()
+    more.seats[0]["honor"] += 3
+    honorable, warlike = (
+        CarefulCcg(random.Random(1), careful_weights(RULESET), [deck(key)], by) for key in (HONORABLE, WARLIKE)
+    )
+    assert honorable.points(s, 0).honor > warlike.points(s, 0).honor
+    gained, less = (player.worth(more, 0) - player.worth(s, 0) for player in (honorable, warlike))
+    assert gained > less > 0
+    assert honorable.points(s, 1) == careful_weights(RULESET), "of the other seat no list is known"
 
 
-@pytest.mark.parametrize("ruleset", LCG)
-def test_a_hidden_list_leans_no_way(ruleset: str) -> None:
-    (grim, _), *_, (proud, _) = leaning(ruleset)
-    hidden = sense(ruleset, proud, grim.veiled()).careful.leans[1]
-    assert hidden == (0.0, 0.0)
-    assert styled(STYLE, ruleset, SCALES.names, hidden) == weights_of(ruleset, SCALES.names)
+def test_a_veiled_deck_tells_nothing() -> None:
+    [seating] = seatings(HONORABLE)
+    assert len(cards_of(rules_of(RULESET), seating)) > 80
+    assert cards_of(rules_of(RULESET), seating.veiled()) == []
+
+
+def test_moves_of_bends_are_written_down() -> None:
+    by = {"honor": Bend(1.7, 0.6, {"honor": 0.1})}
+    assert bent(by, {}) == by
+    found = bent(by, {"honor~honor": 1.0, "honor~counter": -1.0})
+    assert found["honor"].weights == {"honor": pytest.approx(0.4), "counter": pytest.approx(-0.3)}
+    lines = written(moved(careful_weights(RULESET), {"honor": 1.0}), found)
+    assert lines[0] == "[points]"
+    assert "counter = -0.300" in lines
+    assert all(name.count("~") == 1 for name in BENDS)

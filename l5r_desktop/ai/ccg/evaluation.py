@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import exp
+
+from l5r_desktop.ai.ccg.threats import threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -17,17 +20,22 @@ WIN = 1000.0
 DRAW = -100.0
 
 
-def evaluate(s: State, seat: int) -> float:
-    """Worth of a position for a seat: its own standing less its opponents', and the battles as they stand."""
+def evaluate(s: State, seat: int, w: Weights | None = None) -> float:
+    """Worth of a position for a seat: its own standing less its opponents', the battles as they stand, and what the
+    next attack could do. w: what things are worth; None for what the greedy player thinks.
+    """
     if s.result is not None:
         winner = s.result[0]
         return WIN if winner == seat else DRAW if winner < 0 else -WIN
-    w = weights(s.rules.name)
+    if w is None:
+        w = weights(s.rules.name)
     ix = index_of(s)
     total = 0.0
     for other in range(len(s.seats)):
         standing = _standing(s, other, w, ix)
         total += standing if other == seat else -standing
+    if w.threat:
+        total += w.threat * threatened(s, seat, w)
     return total + _battles(s, seat, w)
 
 
@@ -117,6 +125,8 @@ def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w
     if not ours and not theirs:
         return 0.0
     strong, weak = army_force(s, field, attacker, True), army_force(s, field, defender, True)
+    if w.open_battle:
+        return _open_worth(s, field, site, attacker, defender, strong - weak, w)
     value = 0.0
     if strong > weak or (strong == weak and ours and theirs):
         value += sum(unit_worth(s, no, w) for no in theirs)
@@ -129,6 +139,31 @@ def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w
     if site >= 0 and strong > weak + province_strength(s, site):
         value += province_worth(s, defender, w)
     return value
+
+
+def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, lead: int, w: Weights) -> float:
+    """The same for a battle that can still turn: the nearer to its goal an army is, the better."""
+    ours, theirs = units_at(s, field, attacker), units_at(s, field, defender)
+    value = 0.0
+    if ours and theirs:
+        won = likely(lead, w.open_battle)
+        value += won * (
+            sum(unit_worth(s, no, w) for no in theirs) + w.honor * w.killed_honor * len(army(s, field, defender))
+        )
+        value -= (1.0 - won) * (
+            sum(unit_worth(s, no, w) for no in ours) + w.honor * w.killed_honor * len(army(s, field, attacker))
+        )
+    if site >= 0 and ours:
+        margin = lead - province_strength(s, site) - 0.5
+        left = len(provinces(s, defender))
+        worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
+        value += likely(margin, w.open_battle) * worth
+    return value
+
+
+def likely(lead: float, doubt: float) -> float:
+    """How likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / doubt))))
 
 
 def province_worth(s: State, seat: int, w: Weights) -> float:

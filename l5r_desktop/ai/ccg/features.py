@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from math import copysign
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.threats import attacks_next
+from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import active, attack, provinces, units_at
+from l5r_desktop.rulesets.ccg.lookup import attack, provinces, units_at
 from l5r_desktop.rulesets.ccg.values import province_strength
 
 NAMES = (
@@ -57,14 +59,6 @@ def side_of(s: State, seat: int) -> Side:
             if not s.cards[no].bowed:
                 ready += amount
     return Side(count, force, ready, sorted(province_strength(s, no) for no in provinces(s, seat)))
-
-
-def attacks_next(s: State) -> tuple[int, bool]:
-    """The seat whose attack comes next, and whether it straightens its cards before (Ivory: The Turn Sequence)."""
-    seat, phase = active(s), s.memory["phase"]
-    if phase in ("dynasty", "end") or (phase == "attack" and attack(s) is not None):
-        return 1 - seat, True
-    return seat, phase in ("between", "straighten")
 
 
 def features(s: State, seat: int, sides: tuple[Side, Side] | None = None) -> list[float]:
@@ -123,7 +117,7 @@ def shared(s: State, seat: int) -> list[float]:
 
 def _points(s: State, seat: int) -> float:
     """What the greedy player thinks of a position, as a log of odds."""
-    points = evaluate(s, seat) / POINTS
+    points = evaluate(s, seat, careful_weights(s.rules.name)) / POINTS
     beyond = max(0.0, abs(points) - MOST_POINTS)
     return points - copysign((1.0 - BEYOND) * beyond, points)
 

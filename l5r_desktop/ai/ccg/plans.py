@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg.evaluation import province_worth, unit_worth
@@ -65,7 +65,7 @@ def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     return [Group(min(targets, key=lambda no: (province_strength(s, no), no)), tuple(free))]
 
 
-def reach(s: State, units: Sequence[int], goal: int) -> list[int] | None:
+def reach(s: State, units: Sequence[int], goal: float) -> list[int] | None:
     """The strongest units that together have so much Force, none of them needless; None if all are too weak."""
     chosen: list[int] = []
     total = 0
@@ -83,7 +83,9 @@ def reach(s: State, units: Sequence[int], goal: int) -> list[int] | None:
     return chosen
 
 
-def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
+def choose_assignments(
+    s: State, decision: Decision, planned: Callable[[State, int, Sequence[int]], Sequence[Group]] = attack_plan
+) -> tuple[str, ...]:
     """The units that an Attacker or Defender assigns in a segment of maneuvers."""
     record = attack(s)
     assert record is not None
@@ -91,7 +93,8 @@ def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
     able = sorted(own, key=lambda no: (-force_of(s, no), no))
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
-        groups = reinforcements(s, record, decision.seat, able) if assigned else attack_plan(s, decision.seat, able)
+        plan = reinforce if assigned else planned
+        groups = plan(s, decision.seat, able)
     else:
         groups = defense_plan(s, record, decision.seat, able)
     offered = {option.key for option in decision.options}
@@ -155,8 +158,10 @@ def _defenses(
     return found
 
 
-def reinforcements(s: State, record: Attack, seat: int, able: Sequence[int]) -> list[Group]:
+def reinforce(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     """Units of a later segment that turn a battle: first to win it, then to destroy the Province."""
+    record = attack(s)
+    assert record is not None
     w = weights(s.rules.name)
     free = list(able)
     plan = []

@@ -1,17 +1,27 @@
-"""The weights of the CCG's evaluation, read from weights.toml."""
+"""What things of the CCG are worth: to the greedy player (weights.toml), and to the careful one (resources/ai)."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from l5r_desktop.ai.weighing import weights_file
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth, in points (see weights.toml)."""
+    """What things are worth, in points (see weights.toml).
+
+    last: the last Province, where it is only likely to fall. open_battle: by how much Force a battle that can still
+    turn is open (`evaluation.likely`); 0 to take every battle as it stands. threat: how much of what the next attack
+    could do counts, threat_doubt: by how much Force that is open. For planning attacks: counter: how much of what an
+    attack lays open at home counts; hope, fear: Force to be expected of each card in the own and in the other's hand;
+    attack_from: what an attack must be worth; bold: how little the best defense is reckoned with, 0 to 1.
+    """
 
     honor: float
     near_victory: float
@@ -34,14 +44,33 @@ class Weights:
     last_gold: float
     potential: float
     facedown: float
-    killed_honor: int
-    surplus: int
+    killed_honor: float
+    surplus: float
+    last: float = 0.0
+    open_battle: float = 0.0
+    threat: float = 0.0
+    threat_doubt: float = 0.0
+    counter: float = 0.0
+    hope: float = 0.0
+    fear: float = 0.0
+    attack_from: float = 0.0
+    bold: float = 0.0
 
 
 @cache
 def weights(ruleset: str) -> Weights:
-    """Those of a ruleset. Raises KeyError for one that has none."""
+    """Those of the greedy player for a ruleset. Raises KeyError for one that has none."""
     text = files(__package__).joinpath("weights.toml").read_text(encoding="utf-8")
-    table: dict[str, Any] = tomllib.loads(text)[ruleset]
+    return weights_from(tomllib.loads(text)[ruleset])
+
+
+def weights_from(table: Mapping[str, Any]) -> Weights:
+    """From a table of a file."""
     lists: dict[str, Any] = {key: tuple(value) for key, value in table.items() if isinstance(value, list)}
     return Weights(**{**table, **lists})
+
+
+@cache
+def careful_weights(ruleset: str) -> Weights:
+    """Those of the careful player for a ruleset."""
+    return weights_from(tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8"))["points"])

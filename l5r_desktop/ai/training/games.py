@@ -5,14 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from l5r_desktop.ai.ccg import sense as ccg
+from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
+from l5r_desktop.ai.ccg.style import Bend, bends
+from l5r_desktop.ai.ccg.tunable import NAMES, bent, moved, written
+from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.lcg import sense as lcg
 from l5r_desktop.ai.lcg.plans import standing as lcg_standing
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.leaning import Style
 from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.training.tuning import Moves
 from l5r_desktop.ai.weighing import Scales
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
@@ -20,34 +26,69 @@ from l5r_desktop.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Habitual:
-    """How playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares. plays:
-    whether what positions are worth is learned from games by habit; else from games of the greedy player.
+    """A game whose playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares.
+    watched: the part of the games from which habits are learned, so that they need less memory.
     """
 
     standing: Callable[[State, int], str]
     by_habit: Callable[[random.Random, Mapping[str, float]], Looking]
-    plays: bool
+    watched: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tunable:
+    """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
+    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold the weights after them.
+    """
+
+    names: Sequence[str]
+    player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], Looking]
+    lines: Callable[[str, Moves], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
     """A game to be learned. scales: what of a position is weighed. penalty: how little is trusted that was not there
     before (`fitting.fit`). usual: makes the player that looks one act ahead by weights (None: those of the ruleset).
-    style: how decks differ in what positions are worth to them; None where that is not learned.
+    style: how decks differ in what positions are worth to them, where that is fitted.
     """
 
     scales: Scales
     penalty: float
     usual: Callable[[random.Random, Sequence[float] | None], Looking]
-    habitual: Habitual
+    habitual: Habitual | None = None
+    tunable: Tunable | None = None
     style: Style | None = None
 
 
+def _moved(ruleset: str, moves: Moves) -> tuple[Weights, dict[str, Bend]]:
+    return moved(careful_weights(ruleset), moves), bent(bends(ruleset), moves)
+
+
+def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> CarefulCcg:
+    points, by = _moved(ruleset, moves)
+    return CarefulCcg(rng, points, decks, by)
+
+
 SUBJECTS = {
-    "lcg": Subject(lcg.SCALES, 20.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, plays=False), STYLE),
-    "ccg": Subject(ccg.SCALES, 200.0, ccg.CarefulCcg, Habitual(ccg_standing, ccg.QuickCcg, plays=True)),
-}
+    "lcg": Subject(
+        lcg.SCALES, 20.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
+    ),
+    "ccg": Subject(
+        ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(ccg_standing, QuickCcg),
+        Tunable(NAMES, _tuned, lambda ruleset, moves: written(*_moved(ruleset, moves))),
+    ),
+}  # fmt: skip
 """By the name of the family."""
+
+
+class Named:
+    """A player that looks ahead, or goes by habit, as a policy."""
+
+    name = "usual"
+
+    def __init__(self, looking: Looking) -> None:
+        self.answer = looking.answer
 
 
 class Usual:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, play_game
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.greedy import GreedyPolicy
 from l5r_desktop.ai.habits import Mark, marks
 from l5r_desktop.ai.looking import Looking
@@ -57,7 +58,7 @@ class Straying:
 
     name = "straying"
 
-    def __init__(self, player: Policy | Looking, habitual: Habitual, seed: int, picks: list[Pick]) -> None:
+    def __init__(self, player: Policy | Looking, habitual: Habitual | None, seed: int, picks: list[Pick]) -> None:
         self._player = player
         self._habitual = habitual
         self._picks = picks
@@ -69,7 +70,7 @@ class Straying:
         if self._rng.random() < STRAYING:
             return self._random.answer(s, decision)
         keys = self._player.answer(s, decision)
-        if decision.least == decision.most == 1:
+        if self._habitual is not None and decision.least == decision.most == 1:
             found = marks(s, decision, self._habitual.standing(s, decision.seat))
             self._picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
         return keys
@@ -81,17 +82,15 @@ def played(
     decks: Sequence[Seated],
     games: int,
     seed: int,
-    habits: Mapping[str, float] | None = None,
 ) -> Iterator[tuple[int, Notes]]:
     """So many games with what was noted of each; one that nobody wins leaves no records.
 
-    decks: of which two are drawn for each game. habits: by which the games are played; None: by the greedy player.
+    decks: of which two are drawn for each game. It is played by the greedy player, or by the usual one where that has
+    been tuned.
     """
 
     def player(number: int) -> Policy | Looking:
-        if habits is None:
-            return GreedyPolicy(number)
-        return subject.habitual.by_habit(random.Random(number), habits)
+        return GreedyPolicy(number) if subject.tunable is None else subject.usual(random.Random(number), None)
 
     rng = random.Random(seed)
     for number in range(games):
@@ -99,7 +98,7 @@ def played(
         notes = Notes()
         kept: list[tuple[int, tuple[float, ...]]] = []
         seen = 0
-        leans = _leans(subject, rules.start(pair))
+        leans = [] if subject.style is None else [subject.style.leans(cards_of(rules, deck)) for deck in pair]
 
         def watch(s: State, kept: list[tuple[int, tuple[float, ...]]] = kept, leans: Any = leans) -> None:
             nonlocal seen
@@ -120,14 +119,6 @@ def played(
         if record.seat >= 0:
             notes.records += [Record(number, ahead, float(record.seat == seat)) for seat, ahead in kept]
         yield number, notes
-
-
-def _leans(subject: Subject, start: State) -> list[tuple[float, ...]]:
-    """How the deck of each seat leans, where that is learned."""
-    if subject.style is None:
-        return []
-    decks: list[list[Any]] = [[card.defn for card in start.cards if card.owner == k] for k in range(len(start.seats))]
-    return [subject.style.leans(deck) for deck in decks]
 
 
 def _ahead(subject: Subject, s: State, seat: int, leans: Sequence[tuple[float, ...]]) -> tuple[float, ...]:

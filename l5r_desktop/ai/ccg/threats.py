@@ -1,0 +1,49 @@
+"""What the next attack could do, by simple sums of Force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from l5r_desktop.ai.ccg.weights import Weights
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.armies import unit_force
+from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.lookup import active, attack, provinces
+from l5r_desktop.rulesets.ccg.values import province_strength
+
+
+def attacks_next(s: State) -> tuple[int, bool]:
+    """The seat whose attack comes next, and whether it straightens its cards before (Ivory: The Turn Sequence)."""
+    seat, phase = active(s), s.memory["phase"]
+    if phase in ("dynasty", "end") or (phase == "attack" and attack(s) is not None):
+        return 1 - seat, True
+    return seat, phase in ("between", "straighten")
+
+
+def threatened(s: State, seat: int, w: Weights) -> float:
+    """What the next attack is likely to take, for a seat: the worth of Provinces, less than 0 for its own."""
+    attacker, fresh = attacks_next(s)
+    defender = 1 - attacker
+    force = defense = 0
+    for no in index_of(s).personalities:
+        card = s.cards[no]
+        if card.controller == attacker and (fresh or not card.bowed):
+            force += unit_force(s, no)
+        elif card.controller == defender and not card.bowed:
+            defense += unit_force(s, no)
+    strengths = [province_strength(s, no) for no in provinces(s, defender)]
+    taken = likely_taken(force - defense, strengths, w)
+    return taken if seat == attacker else -taken
+
+
+def likely_taken(surplus: float, strengths: Sequence[int], w: Weights) -> float:
+    """What an army takes that has so much more Force than all defenders. strengths: of the Provinces that are left."""
+    value = needed = 0.0
+    left = len(strengths)
+    for strength in sorted(strengths):
+        needed += strength + 1
+        worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
+        value += worth / (1.0 + exp(-max(-30.0, min(30.0, (surplus - needed) / w.threat_doubt))))
+        left -= 1
+    return value

@@ -1,0 +1,92 @@
+"""What of the careful player's weights can be tuned, each by how much at a time, and how weights are written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from math import exp
+from typing import Any
+
+from l5r_desktop.ai.ccg.style import Bend
+from l5r_desktop.ai.ccg.weights import Weights
+from l5r_desktop.ai.training.tuning import Scale
+
+SCALES: Mapping[str, Scale] = {
+    "honor": Scale(0.4), "near_victory": Scale(0.4), "near_dishonor": Scale(0.3), "card": Scale(0.5),
+    "favor": Scale(0.5), "more_income": Scale(0.5), "holding": Scale(0.5), "force": Scale(0.3), "chi": Scale(0.4),
+    "personal_honor": Scale(0.4), "personality": Scale(0.4), "attachment": Scale(0.5), "dishonored": Scale(0.4),
+    "token": Scale(0.4), "ready_gold": Scale(0.5), "last_gold": Scale(0.7), "potential": Scale(0.5),
+    "facedown": Scale(0.5), "killed_honor": Scale(0.5), "open_battle": Scale(0.4), "threat": Scale(0.6),
+    "threat_doubt": Scale(0.4), "counter": Scale(0.6), "hope": Scale(0.5), "fear": Scale(0.5), "last": Scale(0.4),
+    "bowed": Scale(0.08, adds=True, least=0.2, most=1.0), "surplus": Scale(0.8, adds=True),
+    "attack_from": Scale(4.0, adds=True), "bold": Scale(0.2, adds=True, least=0.0, most=1.0),
+}  # fmt: skip
+"""By the names of single weights."""
+SHAPE = 0.3
+"""By how much the logs of lists of weights are moved."""
+SHAPES = ("province_all", "province_first", "income_all", "income_long")
+"""Moves of lists: what all Provinces are worth, what the first to fall are worth less than the last, what all Gold is
+worth, up to how much of it is worth a lot.
+"""
+BENDS = (
+    "honor~honor", "honor~near_victory", "honor~personal_honor", "honor~counter", "force~force", "force~threat",
+    "force~counter", "chi~chi", "chi~open_battle",
+)  # fmt: skip
+"""Bends of weights by traits of a deck."""
+BENT = 0.3
+"""What one unit of a move of them stands for."""
+NAMES = (*SCALES, *SHAPES, *BENDS)
+
+
+def moved(w: Weights, moves: Mapping[str, float]) -> Weights:
+    """Weights after moves, by NAMES."""
+    singles = {name: scale.moved(getattr(w, name), moves.get(name, 0.0)) for name, scale in SCALES.items()}
+    grown = {name: exp(SHAPE * moves.get(name, 0.0)) for name in SHAPES}
+    provinces = _provinces(w.provinces, grown["province_all"], grown["province_first"])
+    income = _income(w.income, grown["income_all"], grown["income_long"])
+    return replace(w, provinces=provinces, income=income, **singles)
+
+
+def bent(by: Mapping[str, Bend], moves: Mapping[str, float]) -> dict[str, Bend]:
+    """Bends after moves, by BENDS."""
+    found = {trait: dict(bend.weights) for trait, bend in by.items()}
+    for name in BENDS:
+        trait, _, weight = name.partition("~")
+        if trait in found and moves.get(name):
+            found[trait][weight] = found[trait].get(weight, 0.0) + BENT * moves[name]
+    return {trait: replace(bend, weights=found[trait]) for trait, bend in by.items()}
+
+
+def _provinces(worths: Sequence[float], whole: float, first: float) -> tuple[float, ...]:
+    """first: by how much more the last Provinces count, and those that fall before them less."""
+    found = [worths[0], worths[1]]
+    for left in range(2, len(worths)):
+        more = worths[left] - worths[left - 1]
+        found.append(found[-1] + whole * more * (first if left <= 3 else 1.0 / first))
+    return tuple(found)
+
+
+def _income(worths: Sequence[float], whole: float, long: float) -> tuple[float, ...]:
+    """long: by how much the list is drawn out."""
+    found = []
+    for place in range(round(len(worths) * long)):
+        at = min(place / long, len(worths) - 1.0)
+        low = int(at)
+        high = min(low + 1, len(worths) - 1)
+        found.append(whole * (worths[low] + (worths[high] - worths[low]) * (at - low)))
+    return tuple(found)
+
+
+def written(w: Weights, by: Mapping[str, Bend]) -> list[str]:
+    """Lines of a file that hold the weights and bends."""
+    lines = ["[points]", *(f"{name} = {_number(value)}" for name, value in asdict(w).items())]
+    for trait, bend in by.items():
+        lines += ["", f"[style.{trait}]", f"mean = {_number(bend.mean)}", f"spread = {_number(bend.spread)}"]
+        lines += ["", f"[style.{trait}.weights]", *(f"{k} = {_number(value)}" for k, value in bend.weights.items())]
+    return lines
+
+
+def _number(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_number(one) for one in value) + "]"
+    return f"{value:.3f}"

@@ -1,0 +1,90 @@
+"""Attacks of the careful player of the CCG: what ways to attack there are, and what they are weighed by."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from l5r_desktop.ai.ccg.campaign import best, fronts, plans, ranked, worth
+from l5r_desktop.ai.ccg.careful import CarefulCcg
+from l5r_desktop.ai.ccg.evaluation import likely
+from l5r_desktop.ai.ccg.plans import ready
+from l5r_desktop.ai.ccg.threats import likely_taken
+from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.engine.state import State
+
+from .positions import positions
+
+RULESETS = ("ccg-ivory", "ccg-celestial")
+
+
+def before_attacks(ruleset: str) -> list[State]:
+    """Positions in which an attack may be declared, and somebody could be sent."""
+    return [s for s in positions(ruleset) if s.pending[0].kind == "declare" and ready(s, s.pending[0].seat)]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nobody_is_sent_to_two_battlefields(ruleset: str) -> None:
+    """Ivory: Maneuvers: a unit is assigned to one battlefield; ways to attack send only those who can go."""
+    seen = 0
+    for s in before_attacks(ruleset):
+        seat = s.pending[0].seat
+        able = ready(s, seat)
+        f = fronts(s, seat, able, careful_weights(ruleset))
+        for plan in plans(s, f):
+            sent = [no for group in plan for no in group.units]
+            assert sent
+            assert len(sent) == len(set(sent))
+            assert set(sent) <= set(able)
+            assert {group.site for group in plan} <= set(f.sites)
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_an_attack_costs_what_it_lays_open_at_home(ruleset: str) -> None:
+    """Ivory: Straighten: units that attack stand bowed in the other's turn; the more that counts, the less an attack is
+    worth, and never more.
+    """
+    fell = 0
+    w = careful_weights(ruleset)
+    for s in before_attacks(ruleset):
+        seat = s.pending[0].seat
+        f = fronts(s, seat, ready(s, seat), w)
+        for plan in plans(s, f):
+            free, dear = (worth(s, f, plan, replace(w, counter=counter)) for counter in (0.0, 2.0))
+            assert dear <= free + 1e-9
+            fell += dear < free - 1.0
+    assert fell
+
+
+def test_the_best_attack_is_made_if_it_is_worth_it() -> None:
+    w = careful_weights("ccg-ivory")
+    for s in before_attacks("ccg-ivory"):
+        seat = s.pending[0].seat
+        able = ready(s, seat)
+        found = ranked(s, seat, able, w)
+        assert [value for value, _ in found] == sorted((value for value, _ in found), reverse=True)
+        assert best(s, seat, able, replace(w, attack_from=1e6)) == ()
+        assert best(s, seat, able, replace(w, attack_from=-1e6)) == (found[0][1] if found else ())
+        for attack_from, key in ((1e6, "pass"), (-1e6, "declare")):
+            player = CarefulCcg(random.Random(1), replace(w, attack_from=attack_from))
+            if found:
+                assert player.answer(s, s.pending[0]) == (key,)
+
+
+def test_a_larger_surplus_takes_more() -> None:
+    """The sum of what falls grows with the Force that is left over, up to all that the Provinces are worth."""
+    w = careful_weights("ccg-ivory")
+    taken = [likely_taken(surplus, (7, 6, 7, 8), w) for surplus in range(-10, 80, 5)]
+    assert taken == sorted(taken)
+    assert taken[0] < 0.05 * taken[-1]
+    assert taken[-1] == pytest.approx(w.provinces[4] - w.provinces[1] + w.last, rel=0.01)
+
+
+def test_a_lead_lasts_the_more_likely_the_larger_it_is() -> None:
+    assert likely(0, 3.0) == 0.5
+    assert likely(3, 3.0) == pytest.approx(0.731, abs=0.001)
+    assert likely(-3, 3.0) == pytest.approx(1 - likely(3, 3.0))

@@ -1,0 +1,89 @@
+"""Tuning by matches: what wins more is found in noise, and nothing else is moved."""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from math import log
+from pathlib import Path
+
+import pytest
+
+from l5r_desktop.ai.ccg.tunable import SCALES
+from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
+from l5r_desktop.ai.training.tuning import Moves, Scale, sampled, slope, stepped
+from l5r_desktop.ai.weighing import likelihood, weights_file
+from l5r_desktop.cli import main
+
+NAMES = ("good", "bad", "idle")
+
+
+def match(moves: Moves, number: int) -> float:
+    """Games whose winner hangs on two of three things, and on luck."""
+    rng = random.Random(f"{number} {sorted(moves.items())}")
+    chance = likelihood(1.2 * moves["good"] - 0.8 * moves["bad"])
+    return sum(rng.random() < chance for _ in range(4)) / 4
+
+
+def test_what_wins_is_found() -> None:
+    found = slope(list(sampled(NAMES, {}, match, 400, 1)))
+    assert found["good"] == pytest.approx(0.3, abs=0.1), "a quarter of the slope of the log of odds"
+    assert found["bad"] == pytest.approx(-0.2, abs=0.1)
+    assert abs(found["idle"]) < 0.06
+
+
+def test_what_is_less_than_its_error_counts_as_nothing() -> None:
+    found = slope(list(sampled(NAMES, {}, lambda moves, number: float(number % 2), 50, 1)))
+    assert found == dict.fromkeys(NAMES, 0.0)
+    assert stepped({"good": 1.0}, found, 2.0) == {"good": 1.0, "bad": 0.0, "idle": 0.0}
+
+
+def test_a_step_is_as_long_as_it_is_told() -> None:
+    found = stepped({"good": 1.0}, {"good": 3.0, "bad": -4.0}, 5.0)
+    assert found == {"good": pytest.approx(4.0), "bad": pytest.approx(-4.0)}
+
+
+def test_the_same_seed_makes_the_same_moves() -> None:
+    one, same, other = (list(sampled(NAMES, {}, match, 5, seed)) for seed in (1, 1, 2))
+    assert one == same != other
+
+
+def test_weights_stay_within_their_bounds() -> None:
+    assert Scale(0.5).moved(2.0, 0.0) == 2.0
+    assert Scale(0.5).moved(2.0, 2.0) == pytest.approx(2.0 * 2.718, abs=0.01)
+    assert Scale(0.2, adds=True, least=0.0).moved(0.1, -3.0) == 0.0
+
+
+class Rigged:
+    """Matches that are won the more often the more Honor counts, up to a point."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def __call__(self, moves: Moves, number: int) -> float:
+        """The share that is won."""
+        much = moves.get("honor", 0.0)
+        return likelihood(much if much < 1.2 else 2.4 - much)
+
+
+def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
+    """`l5r train --samples`: only what gained is moved, as far as it goes on gaining; all other tables stay."""
+    monkeypatch.setattr("l5r_desktop.ai.training.tuned.Matches", Rigged)
+    before = careful_weights("ccg-ivory")
+    keys = ["train", "--ruleset", "ccg-ivory", "--samples", "60", "--out", str(tmp_path), "--json"]
+    assert main(keys) == 0
+    told = json.loads(capsys.readouterr().out)
+    [file] = told["files"]
+    table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    found = weights_from(table["points"])
+    assert 0.8 < log(found.honor / before.honor) / SCALES["honor"].width < 1.5
+    assert table["weights"] == tomllib.loads(weights_file("ccg-ivory").read_text(encoding="utf-8"))["weights"]
+    assert set(table["style"]) == {"honor", "force", "chi"}
+    assert told["won after a step of 0.0"] == 0.5
+    assert told["won after a step of 1.0"] > 0.65
+
+
+def test_what_cannot_be_tuned_is_told(capsys) -> None:
+    assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "1"]) == 2
+    assert "nothing of lcg-skirmish is tuned" in capsys.readouterr().err
