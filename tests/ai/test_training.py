@@ -45,6 +45,15 @@ def test_what_is_rare_is_not_trusted() -> None:
     assert free > 5.0
 
 
+def test_what_only_bends_others_is_trusted_less() -> None:
+    """A style is learned from few decks: it takes more to believe in it than in what all games show alike."""
+    records = [Record(k, (x, x), float(x > 0)) for k, x in enumerate((-1.0, 1.0) * 200)]
+    [plain, bend] = fit(records, ("plain", "bend"), 5.0, bending=1)
+    assert 0.0 < bend < plain / 10
+    [one, other] = fit(records, ("one", "other"), 5.0)
+    assert one == pytest.approx(other)
+
+
 def test_habits_are_shares_of_what_was_offered() -> None:
     passes, uses = ("action pass", "action pass "), ("action use own", "action use own banner")
     picks = [Pick((uses, passes), int(k % 4 == 0)) for k in range(40)]

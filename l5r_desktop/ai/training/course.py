@@ -82,11 +82,11 @@ def learn(
     figures["positions"] = float(len(records))
     terms = subject.style.terms() if subject.style is not None else ()
     figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in terms)])
-    figures["error after"] = error(held_out, fit(learned_from, (*names, *terms), penalty))
+    figures["error after"] = error(held_out, fit(learned_from, (*names, *terms), penalty, len(terms)))
     if terms:
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
-    weights = fit(records, (*names, *terms), penalty)
+    weights = fit(records, (*names, *terms), penalty, len(terms))
     rounded = {name: round(value, 4) for name, value in figures.items()}
     tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     if subject.style is not None:

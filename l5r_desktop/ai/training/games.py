@@ -72,7 +72,7 @@ def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Seque
 
 SUBJECTS = {
     "lcg": Subject(
-        lcg.SCALES, 20.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
+        lcg.SCALES, 100.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(ccg_standing, QuickCcg),
