@@ -17,7 +17,8 @@ class Looking:
 
     INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
-    belongs to an act, are looked at. late: whether time is over; then nothing more is looked at.
+    belongs to an act, are looked at. late: whether time is over; then nothing more is looked at. weighed: the answers
+    that were looked at for the last decision, the best first.
     """
 
     LOOKED_AT = 14
@@ -29,10 +30,12 @@ class Looking:
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
+        self.weighed: tuple[tuple[str, ...], ...] = ()
         self.late: Callable[[], bool] = lambda: False
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
+        self.weighed = ()
         return self.decide(self.ground(s, decision.seat), decision)
 
     def ground(self, s: State, seat: int) -> State:
@@ -80,6 +83,7 @@ class Looking:
                 known.append((worth, option))
         if not known:
             return decision.options[0].key
+        self.weighed = tuple((option.key,) for _, option in sorted(known, key=lambda pair: -pair[0]))
         idle = next((worth for worth, option in known if option.key in self.IDLE), None)
         most, best = max(known, key=lambda pair: pair[0])
         if idle is not None and most <= idle + MARGIN:

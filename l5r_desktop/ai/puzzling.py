@@ -43,7 +43,7 @@ class GoalSense:
     def __init__(self, inner: Sense, ground: Ground) -> None:
         self._inner = inner
         self._ground = ground
-        self.reflex = frozenset[str]()
+        self.reflex = self.farther = frozenset[str]()
 
     @property
     def careful(self) -> Looking:

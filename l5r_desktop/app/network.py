@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from l5r_desktop.app.words import wording_of
-from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall
+from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall, open_door
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.games import forget_game, net_games
-from l5r_desktop.net.invite import Invite, shown_code
+from l5r_desktop.net.invite import Invite, place_of, shown_code, shown_place
 from l5r_desktop.net.keeping import LOG
 from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.router import OPEN, TESTED, Door
 from l5r_desktop.net.waiting import own_addresses
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import Around, CallFailed, CallNews, Invitation, Plan, RemoteNews, Trouble
+from l5r_desktop.ui.network_port import Around, CallFailed, CallNews, Invitation, Meeting, Plan, RemoteNews, Trouble
 from l5r_desktop.ui.ports import Kept, PortError, Sitting
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Switchboard:
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         rules = self._catalog.rules(plan.ruleset, plan.profile)
-        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read))
+        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read, self._outside))
 
     def look_around(self, *, on: bool) -> None:
         """Look for hosts on this network, or no longer."""
@@ -77,7 +77,7 @@ class Switchboard:
     def around(self) -> tuple[Around, ...]:
         """The hosts that have been found on this network."""
         hosts = () if self._watch is None else self._watch.hosts
-        return tuple(Around(shown_name(one.name), one.profile, one.host, one.port) for one in hosts)
+        return tuple(Around(shown_name(one.name), one.profile, one.host, one.port) for one in hosts if not one.again)
 
     def resume(self, match_id: str) -> Calling:
         """Take a game up again."""
@@ -120,14 +120,13 @@ class Switchboard:
         side = table.side
         names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
         speaks = partial(wording_of, self._catalog, side.rules.name, names)
-        return Sitting(
-            table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=FarSide(table, self._again)
-        )
+        far = FarSide(table, self._again, self._outside)
+        return Sitting(table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far)
 
     def _again(self, table: RemoteMatch) -> Calling:
         side = table.side
         own = side.rules.seating_from(side.own_seating)
-        return self._calling(AgainCall(table, own, self._folder))
+        return self._calling(AgainCall(table, own, self._folder, self._outside))
 
 
 class World:
@@ -137,11 +136,11 @@ class World:
         """Have the router let others in."""
         return Door(port)
 
-    def sign(self, name: str, profile: str, port: int) -> Sign:
+    def sign(self, name: str, profile: str, port: int, again: str = "") -> Sign:
         """Say on this network that somebody waits."""
         from l5r_desktop.net.lan import Waiting, sign_info
 
-        return Waiting(sign_info(shown_name(name), profile, port, own_addresses()))
+        return Waiting(sign_info(shown_name(name), profile, port, own_addresses(), again))
 
     def watch(self) -> LanWatch:
         """Look for others."""
@@ -150,32 +149,51 @@ class World:
         return LanWatch()
 
 
+class WayIn:
+    """How others come to a port of this machine. door: the router, if it is asked."""
+
+    def __init__(self, port: int, door: Door | None) -> None:
+        self._port = port
+        self._door = door
+
+    def invitations(self, text: Callable[[str], str]) -> tuple[Invitation, ...]:
+        """By each way, the best first. text: of an invite to an address."""
+        found = [
+            Invitation("network6" if ":" in address else "network", address, text(address))
+            for address in own_addresses()
+        ]
+        said = None if self._door is None else self._door.answer
+        if said is not None and said.kind in (OPEN, TESTED):
+            found.insert(0, Invitation("internet", said.address, text(said.address)))
+        return tuple(found)
+
+    @property
+    def router(self) -> Trouble | None:
+        """What came of asking the router."""
+        if self._door is None:
+            return None
+        said = self._door.answer
+        if said is None:
+            return Trouble("router-trying")
+        return Trouble(f"router-{said.kind}", (said.address, str(said.port), said.inside or own_addresses()[0]))
+
+
 class Calling:
     """Two players coming together (ui.Call). sit: makes a sitting of a game."""
 
     def __init__(self, call: Call, sit: Callable[[RemoteMatch], Sitting]) -> None:
         self._call = call
         self._sit = sit
-        self._addresses = own_addresses() if isinstance(call, HostCall) else ()
+        self._way = WayIn(call.port, call.door) if isinstance(call, HostCall) else None
 
     def news(self) -> CallNews:
         """How far they are."""
         call = self._call
         trouble = None if call.problem is None else trouble_of(call.problem)
-        if not isinstance(call, HostCall):
+        if not isinstance(call, HostCall) or self._way is None:
             return CallNews(call.stage, trouble)
-        invitations = tuple(
-            Invitation("network6" if ":" in address else "network", address, call.invite(address))
-            for address in self._addresses
-        )
-        said = None if call.door is None else call.door.answer
-        router = None if call.door is None else Trouble("router-trying")
-        if said is not None:
-            inside = said.inside or self._addresses[0]
-            router = Trouble(f"router-{said.kind}", (said.address, str(said.port), inside))
-            if said.kind in (OPEN, TESTED):
-                invitations = (Invitation("internet", said.address, call.invite(said.address)), *invitations)
-        return CallNews(call.stage, trouble, call.port, invitations, router, shown_code(call.code))
+        invitations = self._way.invitations(call.invite)
+        return CallNews(call.stage, trouble, call.port, invitations, self._way.router, shown_code(call.code))
 
     def sitting(self) -> Sitting:
         """The game, once it is ready."""
@@ -191,9 +209,13 @@ class Calling:
 class FarSide:
     """The player elsewhere (ui.Remote)."""
 
-    def __init__(self, table: RemoteMatch, again: Callable[[RemoteMatch], Calling]) -> None:
+    def __init__(
+        self, table: RemoteMatch, again: Callable[[RemoteMatch], Calling], outside: World | None
+    ) -> None:  # fmt: skip
         self._table = table
         self._again = again
+        self._outside = outside
+        self._way: tuple[int, WayIn] | None = None
         self.seat = table.side.other
 
     def now(self) -> RemoteNews:
@@ -206,6 +228,36 @@ class FarSide:
             None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
             None if clocks is None else (clocks.left(0), clocks.left(1)), tuple(sorted(table.talk.pause)),
         )  # fmt: skip
+
+    def meeting(self) -> Meeting:
+        """How both come together again."""
+        line = self._table.line
+        trouble = None if line.trouble is None else trouble_of(line.trouble)
+        listener, (host, port) = line.listener, line.place
+        if listener is None:
+            return Meeting(False, shown_place(host, port) if host else "", trouble=trouble)
+        port = listener.port
+        if self._way is None or self._way[0] != port:
+            self._way = port, WayIn(port, line.door)
+        way = self._way[1]
+        return Meeting(True, "", way.invitations(lambda address: shown_place(address, port)), trouble, way.router)
+
+    def wait_here(self) -> None:
+        """Let them come here from now on."""
+        line = self._table.line
+        if line.listener is None:
+            try:
+                line.wait_here(*open_door(self._outside))
+            except NetError as problem:
+                raise CallFailed(trouble_of(problem)) from problem
+
+    def go_there(self, place: str) -> None:
+        """Go to them from now on."""
+        try:
+            host, port = place_of(place)
+        except NetError as problem:
+            raise CallFailed(trouble_of(problem)) from problem
+        self._table.line.go_there(host, port)
 
     def say(self, line: str) -> None:
         """Say something to them."""

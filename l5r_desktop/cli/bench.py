@@ -14,18 +14,23 @@ from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
+from l5r_desktop.net import measure as net_measure
+from l5r_desktop.net.play import Choose
 from l5r_desktop.rulesets.family import Family, PlayedRules, Seated
 from l5r_desktop.rulesets.registry import FAMILIES
 from l5r_desktop.session.seats import FIRST_DECKS
+
+GAMES, NET_GAMES = 40, 3
 
 
 def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("bench", help="measure the engine")
     parser.add_argument("--game", choices=[family.name for family in FAMILIES], default=FAMILIES[0].name)
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=None, help=f"{GAMES}; with --net {NET_GAMES}")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ai", metavar="LEVEL", nargs="?", const="student", help="measure how a level thinks instead")
+    parser.add_argument("--net", action="store_true", help="measure direct games between two programs instead")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--ui", action="store_true", help="measure the window in place of the engine, in milliseconds")
     parser.add_argument("--repeats", type=int, default=5, help="how often the program is opened and a game begun")
@@ -35,6 +40,8 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Measure and print."""
+    if options.games is None:
+        options.games = NET_GAMES if options.net else GAMES
     if options.games < 1:
         raise CommandError("--games must be at least 1")
     for option in ("answers", "repeats"):
@@ -47,6 +54,9 @@ def run(options: argparse.Namespace) -> int:
         ruleset = family.formats[0].name
         found = measure_ui(ruleset, repeats=options.repeats, answered=options.answers, seed=options.seed)
         _print(found, options.json)
+        return 0
+    if options.net:
+        _print(_between_programs(family, options), options.json)
         return 0
     if options.ai:
         _print(_thinking(family, options), options.json)
@@ -81,6 +91,20 @@ def _thinking(family: Family, options: argparse.Namespace) -> dict[str, Any]:
             figures[f"{format_.name} bids against one who adapts"] = bids
     known = measure_secrets.in_matrices(20, 5, options.seed)
     figures["made-up games against one who adapts"] = {"shortfall": measure.spread(known, 4)}
+    figures["peak_memory_mb"] = peak_memory_mb()
+    return figures
+
+
+def _between_programs(family: Family, options: argparse.Namespace) -> dict[str, Any]:
+    """Figures of direct games in every ruleset of a game."""
+    figures: dict[str, Any] = {"handshake_ms": measure.spread([1000 * s for s in net_measure.handshakes()])}
+    for format_ in family.formats:
+        rules, (one, two) = _first(format_.name)
+
+        def players(number: int) -> tuple[Choose, Choose]:
+            return RandomPolicy(options.seed + number).answer, RandomPolicy(options.seed + number + 7).answer
+
+        figures[format_.name] = net_measure.game_figures(rules, (one, two), players, options.games)
     figures["peak_memory_mb"] = peak_memory_mb()
     return figures
 

@@ -8,14 +8,19 @@ from dataclasses import dataclass
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.machine import BadInputError
+from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.chain import Chains
-from l5r_desktop.net.dealer import drawn
 from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError, MismatchError, NetError
 from l5r_desktop.net.hello import agree, deck_commitment, master_commitment, seating_in, session_of
 from l5r_desktop.net.keeping import Record
-from l5r_desktop.net.public import public_hash
+from l5r_desktop.net.ledger import DEALS
+from l5r_desktop.net.lots import drawn
+from l5r_desktop.net.points import Points
+from l5r_desktop.net.public import Publishing
+from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
+from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules
 
 
@@ -89,9 +94,12 @@ class _Auditor:
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self._dealt: dict[int, _Dealt] = {}
         self._resigned: set[int] = set()
-        self._wish: tuple[int, b.Propose] | None = None
-        self._agreed = False
-        self._unveiled: dict[tuple[int, int], tuple[str, ...]] = {}
+        self._wishes = Wishes()
+        self._points = Points()
+        self._turned = 0
+        self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self._publishing = Publishing()
+        self._start: State
         self._game: Game
 
     def run(self, found: list[tuple[int, int, b.Body]]) -> Report:
@@ -99,10 +107,12 @@ class _Auditor:
         seat, no = -1, 0
         inputs = 0
         try:
-            self._begin()
+            self._begin(goes_back=any(isinstance(body, b.Back) for _, _, body in found))
+            turned = 0
             for seat, _, body in found:
+                turned += isinstance(body, b.Back)
                 if isinstance(body, b.Unveil):
-                    self._unveiled[seat, body.input] = body.keys
+                    self._unveiled[seat, body.input, turned] = body.keys
             for seat, no, body in found:  # noqa: B007
                 self._check(seat, body)
                 inputs = len(self._game.inputs)
@@ -116,7 +126,7 @@ class _Auditor:
             return Report(inputs, "the log ends before the game does")
         return Report(inputs)
 
-    def _begin(self) -> None:
+    def _begin(self, *, goes_back: bool) -> None:
         for seat, hello in enumerate(self._record.hellos):
             opening = self._opened[seat]
             if not opens(hello.master, master_commitment(opening.master)):
@@ -124,7 +134,8 @@ class _Auditor:
             if not opens(hello.deck, deck_commitment(opening.master, opening.seating)):
                 raise FoulError("the deck that was opened is not the one committed to", seat)
         seatings = tuple(self._seating(seat) for seat in range(2))
-        self._game = Game(lambda: self._rules.start(seatings), keep=False)
+        self._start = self._rules.start(seatings)
+        self._game = Game(lambda: self._rules.start(seatings), keep=goes_back)
 
     def _seating(self, seat: int) -> object:
         veiled = seating_in(self._record.hellos[seat], self._rules)
@@ -147,8 +158,10 @@ class _Auditor:
                 self._at(seat, k, its_hash)
                 self._apply(seat, Choice(seat, self._answer(seat, k, committed)))
             case b.Unveil(k, keys, nonce):
-                if nonce != master.nonce("answer", k):
+                if nonce != master.nonce("answer", k, self._turned):
                     raise FoulError("a nonce is not derived from the master secret", seat)
+            case b.Dealt(commitments):
+                self._deal(seat, commitments)
             case b.Places() | b.Cards():
                 self._shuffle(seat, body)
             case b.Lot() | b.LotValue() | b.LotOpen():
@@ -159,10 +172,8 @@ class _Auditor:
                 self._faces(seat, faces)
             case b.Resign():
                 self._resigned.add(seat)
-            case b.Propose():
-                self._wish, self._agreed = (seat, body), False
-            case b.Agree(k, yes):
-                self._agreed = yes and self._wish is not None and self._wish[0] != seat and self._wish[1].input == k
+            case b.Propose() | b.AskBack() | b.Agree():
+                self._wishes.take(seat, body, len(self._points))
             case b.Concede(k, who, its_hash):
                 self._at(seat, k, its_hash)
                 if who != seat and who not in self._resigned:
@@ -170,35 +181,58 @@ class _Auditor:
                 self._apply(seat, Concession(who))
             case b.ByHand(k, who, act, args, its_hash):
                 self._at(seat, k, its_hash)
-                if self._wish != (who, b.Propose(k, act, args)) or (who == seat and not self._agreed):
-                    raise FoulError("something was done by hand that was not agreed on", seat)
+                self._wishes.check(seat, body)
                 self._apply(seat, Manual(who, act, args, (1 - who,)))
+            case b.Back(k, _, _, its_hash):
+                self._at(seat, k, its_hash)
+                self._go_back(seat, body)
             case b.End(k, its_hash):
                 self._at(seat, k, its_hash)
                 if self._game.state.result is None:
                     raise FoulError("the game was said to be over and is not", seat)
 
+    def _deal(self, seat: int, commitments: tuple[str, ...]) -> None:
+        handles, master = hidden_at_start(self._start, seat), self._masters[seat]
+        idents = tuple(str(self._start.cards[no].ident) for no in handles)
+        if commitments != tuple(master.commit("card", ident, DEALS[seat], at) for at, ident in enumerate(idents)):
+            raise FoulError("the cards that were dealt out are not those of the deck", seat)
+        self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
+
     def _at(self, seat: int, number: int, its_hash: str) -> None:
+        if not self._dealt.keys() >= set(DEALS):
+            raise FoulError("an input stands before the cards were dealt out", seat)
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
-        if its_hash != public_hash(self._game.state):
+        if its_hash != self._publishing.hash(self._game.state):
             raise DifferenceError(number, seat)
 
+    def _go_back(self, seat: int, body: b.Back) -> None:
+        self._wishes.check(seat, body)
+        if not self._game.state.pending or not self._points.allows(body.to):
+            raise FoulError("the game went back to where nothing goes back to", seat)
+        self._points.go_back(self._game, body.to)
+        self._turned += 1
+        self._wishes.clear()
+
     def _apply(self, seat: int, given: Input) -> None:
+        mark = self._points.mark(self._game.state, len(self._points))
         try:
             refusal = self._game.apply(given)
         except (BadInputError, AssertionError, LookupError, TypeError, ValueError) as problem:
             raise FoulError(f"input {len(self._game.inputs) + 1} cannot be: {problem}", seat) from problem
         if refusal is not None:
             raise FoulError(f"input {len(self._game.inputs) + 1} breaks the rules ({refusal.reason})", seat)
+        self._points.add(mark)
+        self._wishes.clear()
 
     def _answer(self, seat: int, number: int, committed: str) -> tuple[str, ...]:
         """A closed answer: as it was shown, else the one of those offered that opens the commitment."""
         asked: Decision | None = self._game.state.asked(seat)
-        offered = [self._unveiled[seat, number]] if (seat, number) in self._unveiled else []
+        shown = self._unveiled.get((seat, number, self._turned))
+        offered = [] if shown is None else [shown]
         offered += [(option.key,) for option in (asked.options if asked else ())]
         for keys in offered:
-            if opens(committed, self._masters[seat].commit("answer", keys, number)):
+            if opens(committed, self._masters[seat].commit("answer", keys, number, self._turned)):
                 return keys
         raise FoulError("a closed answer is none of those that were offered", seat)
 

@@ -64,6 +64,14 @@ class Unveil:
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt:
+    """Who this side's hidden cards are before the first shuffle, in the order of their handles, committed to."""
+
+    kind: ClassVar[str] = "dealt"
+    commitments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Places:
     """A shuffle's order of labels, committed to; and the places of cards of the pile that its owner has not seen."""
 
@@ -149,8 +157,17 @@ class Propose:
 
 
 @dataclass(frozen=True, slots=True)
+class AskBack:
+    """This side would like the game to go back to the moment before input `to`, while a question is open."""
+
+    kind: ClassVar[str] = "ask-back"
+    input: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
 class Agree:
-    """Whether this side agrees to what the other has proposed."""
+    """Whether this side agrees to what the other would like."""
 
     kind: ClassVar[str] = "agree"
     input: int
@@ -166,6 +183,17 @@ class ByHand:
     seat: int
     act: str
     args: tuple[int | str, ...]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The game goes back to the moment before input `to`, as a seat has asked and the other one agreed."""
+
+    kind: ClassVar[str] = "back"
+    input: int
+    seat: int
+    to: int
     hash: str
 
 
@@ -196,8 +224,8 @@ class Verdict:
 
 
 Body = (
-    Answer | Secret | Unveil | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose | Agree
-    | ByHand | End | Opening | Verdict
+    Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose
+    | AskBack | Agree | ByHand | Back | End | Opening | Verdict
 )  # fmt: skip
 
 
@@ -262,6 +290,7 @@ _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
     "choice": (Answer, (number, words, _faces, word)),
     "secret": (Secret, (number, word, word)),
     "unveil": (Unveil, (number, words, word)),
+    "dealt": (Dealt, (_commitments,)),
     "places": (Places, (number, _commitments, _places, word)),
     "cards": (Cards, (number, _commitments)),
     "lot": (Lot, (number, word, word)),
@@ -271,8 +300,10 @@ _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
     "resign": (Resign, ()),
     "concede": (Concede, (number, number, word)),
     "propose": (Propose, (number, word, _args)),
+    "ask-back": (AskBack, (number, number)),
     "agree": (Agree, (number, _yes)),
     "by-hand": (ByHand, (number, number, word, _args, word)),
+    "back": (Back, (number, number, number, word)),
     "end": (End, (number, word)),
     "opening": (Opening, (word, _seating)),
     "verdict": (Verdict, (word,)),

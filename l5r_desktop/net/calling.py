@@ -2,31 +2,60 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
 
+from l5r_desktop.net.beacon import Beacon, Outside, mark_of
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.games import Where, keep_where, where_of
 from l5r_desktop.net.invite import PORT, Invite, fresh_code
 from l5r_desktop.net.keeping import Keeping
-from l5r_desktop.net.line import Line
+from l5r_desktop.net.line import Line, Place
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin
 from l5r_desktop.net.remote import RemoteMatch
+from l5r_desktop.net.router import Door
 from l5r_desktop.net.secret import data_of
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import Listener, go_to
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
-if TYPE_CHECKING:
-    from l5r_desktop.net.lan import Sign
-    from l5r_desktop.net.router import Door
-
 _TICK = 0.05
+
+
+def listener_at(port: int) -> Listener:
+    """At this port, or at any that is free if it is taken. Raises LinkError."""
+    try:
+        return Listener(port)
+    except LinkError:
+        return Listener(0)
+
+
+def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, Door | None]:
+    """Where the other side can come to, at this port (0: the usual one) if it can be had. Raises LinkError."""
+    listener = listener_at(port or PORT)
+    return listener, None if outside is None else outside.door(listener.port)
+
+
+class Meeting:
+    """How the two sides of a game find one another again; where they meet stands beside the log, whenever it changes.
+
+    outside: as of a HostCall.
+    """
+
+    def __init__(self, side: Side, outside: Outside | None) -> None:
+        name = side.dealer.seatings[side.seat].name
+        self._log = side.log
+        self.beacon = Beacon(outside, mark_of(side.session), name, side.rules.profile_name)
+
+    def keep(self, place: Place) -> None:
+        """From now on both meet there; a game whose place cannot be kept can still be played to its end."""
+        with contextlib.suppress(OSError):
+            keep_where(self._log, Where("guest" if place[0] else "host", *place))
 
 
 class Call(ABC):
@@ -86,16 +115,6 @@ class Call(ABC):
         return table
 
 
-class Outside(Protocol):
-    """How others find the way in."""
-
-    def door(self, port: int) -> Door:
-        """Have the router let others in."""
-
-    def sign(self, name: str, profile: str, port: int) -> Sign:
-        """Say on this network that somebody waits."""
-
-
 class HostCall(Call):
     """Waits for a guest. port: 0 takes the usual one, or any that is free if it is taken. folder: for the game's files.
 
@@ -113,9 +132,10 @@ class HostCall(Call):
         self._folder = folder
         self._clock = clock
         self.code = fresh_code()
-        self._listener = _usual_listener() if port == 0 else Listener(port)
+        self._listener = listener_at(PORT) if port == 0 else Listener(port)
         self.port = self._listener.port
         self.door = None if outside is None else outside.door(self.port)
+        self._outside = outside
         self._sign = None if outside is None else outside.sign(seating.name, rules.profile_name, self.port)
 
     def invite(self, address: str) -> str:
@@ -127,11 +147,8 @@ class HostCall(Call):
             self._sign.close()
         if self.table is None:
             self._listener.stop()
-            self._shut()
-
-    def _shut(self) -> None:
-        if self.door is not None:
-            self.door.close()
+            if self.door is not None:
+                self.door.close()
 
     def _come(self) -> RemoteMatch:
         while True:
@@ -147,22 +164,21 @@ class HostCall(Call):
         if self._sign is not None:
             self._sign.close()
         keep_where(side.log, Where("host", "", self.port))
-        line = Line(side.resume_key, listener=self._listener, first=link, closing=self._shut)
+        again = Meeting(side, self._outside)
+        line = Line(
+            side.resume_key, listener=self._listener, door=self.door, first=link, beacon=again.beacon, moved=again.keep
+        )
         return self._begun(side, line, link, self._clock)
 
 
-def _usual_listener() -> Listener:
-    try:
-        return Listener(PORT)
-    except LinkError:
-        return Listener(0)
-
-
 class JoinCall(Call):
-    """Goes to a host."""
+    """Goes to a host. outside: as of a HostCall."""
 
-    def __init__(self, rules: PlayedRules, seating: Seated, folder: Path, invite: Invite) -> None:
+    def __init__(
+        self, rules: PlayedRules, seating: Seated, folder: Path, invite: Invite, outside: Outside | None = None
+    ) -> None:  # fmt: skip
         super().__init__()
+        self._outside = outside
         self._rules = rules
         self._seating = seating
         self._folder = folder
@@ -182,7 +198,8 @@ class JoinCall(Call):
             link.close()
             raise
         keep_where(side.log, Where("guest", invite.host, invite.port))
-        line = Line(side.resume_key, place=(invite.host, invite.port), first=link)
+        again, place = Meeting(side, self._outside), (invite.host, invite.port)
+        line = Line(side.resume_key, place=place, first=link, beacon=again.beacon, moved=again.keep)
         return self._begun(side, line, link)
 
 
@@ -205,21 +222,25 @@ class ReturnCall(Call):
         keeping = Keeping(self._log.with_suffix(""))
         hello = keeping.resume()[0].hellos[0]
         side = Side.restore(self._rules_of(hello.ruleset, hello.profile), keeping, keep=True)
-        where = where_of(self._log)
-        listener = Listener(where.port) if where.role == "host" else None
-        door = self._outside.door(where.port) if listener is not None and self._outside is not None else None
+        where, again = where_of(self._log), Meeting(side, self._outside)
+        hosts = where.role == "host"
+        listener, door = open_door(self._outside, where.port) if hosts else (None, None)
         line = Line(
-            side.resume_key, listener=listener, place=(where.host, where.port),
-            closing=door.close if door is not None else lambda: None,
+            side.resume_key, listener=listener, place=(where.host, where.port), door=door, beacon=again.beacon,
+            moved=again.keep,
         )  # fmt: skip
         return RemoteMatch(side, line)
 
 
 class AgainCall(Call):
-    """The next game over the link of one that is over, with the seats swapped; both have asked for it."""
+    """The next game over the link of one that is over, with the seats swapped; both have asked for it.
 
-    def __init__(self, before: RemoteMatch, seating: Seated, folder: Path) -> None:
+    outside: as of a HostCall.
+    """
+
+    def __init__(self, before: RemoteMatch, seating: Seated, folder: Path, outside: Outside | None = None) -> None:
         super().__init__()
+        self._outside = outside
         self._before = before
         self._seating = seating
         self._folder = folder
@@ -235,6 +256,8 @@ class AgainCall(Call):
         link.resume = data_of(side.resume_key)
         new = begin(link, side.rules, self._seating, side.other, self._folder, keep=True)
         keep_where(new.log, where_of(side.log))
+        again = Meeting(new, self._outside)
+        line.serve(again.beacon, again.keep)
         side.close()
         clocks = self._before.clocks
         return self._begun(new, line, link, None if clocks is None else clocks.rule)

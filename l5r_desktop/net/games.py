@@ -45,14 +45,14 @@ def keep_where(log: Path, where: Where) -> None:
 
 
 def where_of(log: Path) -> Where:
-    """How both came together. Raises NetError if that is not known."""
+    """How both came together; if that is not known any more, this side goes nowhere until it is told where."""
     try:
         match json.loads(log.with_suffix(WHERE).read_text(encoding="utf-8")):
             case [("host" | "guest") as role, str(host), int(port)]:
                 return Where(str(role), host, port)
     except (OSError, ValueError):
         pass
-    raise NetError("where the other player is to be found is not known any more", kind="where")
+    return Where("guest", "", 0)
 
 
 def net_games(folder: Path) -> list[NetGame]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.link import Link
@@ -23,11 +23,12 @@ LAST_WORD = 5.0
 
 @dataclass(slots=True)
 class Traffic:
-    """What a game has cost. sent, received: bytes. cuts: how often the link was lost."""
+    """What a game has cost. sent, received: bytes. cuts: how often the link was lost. waits: as `Play.waits`."""
 
     sent: int = 0
     received: int = 0
     cuts: int = 0
+    waits: list[float] = field(default_factory=list)
 
     def add(self, link: Link) -> None:
         """Count what went over a link."""
@@ -61,8 +62,8 @@ def play_all(
                 # All is proved on this side; the other one has gone with the last word still on its way.
                 return traffic
             raise
+        play = Play(side, link, choose=choose)
         try:
-            play = Play(side, link, choose=choose)
             if fresh:
                 play.catch_up(meet_again(link, side.session, side.lengths))
             play.run()
@@ -73,6 +74,7 @@ def play_all(
         finally:
             link.close(politely=False)
             traffic.add(link)
+            traffic.waits += play.waits
         link = None
     return traffic
 

@@ -13,7 +13,7 @@ from l5r_desktop.net.wire import word
 from l5r_desktop.places import PACKAGE
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
-VERSION = 1
+VERSION = 2
 """Of the protocol (docs/protocol.md)."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass
 
@@ -11,6 +12,8 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Those of codes; none looks like another."""
 CODE_SIZE = 8
 PORT = 18_072
+_PLACE = re.compile(r"(?:\[(?P<six>[0-9A-Fa-f:.%\w]+)\]|(?P<host>[^:\[\]]+))(?::(?P<port>\d{1,5})(?::.*)?)?")
+"""An address, and a port behind it; what follows is that of an invite."""
 
 
 class InviteError(NetError):
@@ -40,9 +43,8 @@ class Invite:
     profile: str = ""
 
     def __str__(self) -> str:
-        host = f"[{self.host}]" if ":" in self.host else self.host
         game = f"/{self.profile}" if self.profile else ""
-        return f"{host}:{self.port}:{shown_code(self.code)}{game}"
+        return f"{shown_place(self.host, self.port)}:{shown_code(self.code)}{game}"
 
     @classmethod
     def parse(cls, text: str) -> Invite:
@@ -56,6 +58,32 @@ class Invite:
                 "an invite is address, port and code with colons between, as 192.168.1.5:18072:ABCD-EFGH", kind="invite"
             )
         return cls(host, int(port), code_of(code), profile)
+
+
+def shown_place(host: str, port: int) -> str:
+    """Address and port as they are shown and typed.
+
+    >>> shown_place("2001:db8::5", 18072)
+    '[2001:db8::5]:18072'
+    """
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def place_of(text: str) -> tuple[str, int]:
+    """Address and port as they were typed, the usual port if there is none; a whole invite will do. Raises InviteError.
+
+    >>> place_of("192.168.1.7")
+    ('192.168.1.7', 18072)
+    >>> place_of("[2001:db8::5]:1900")
+    ('2001:db8::5', 1900)
+    >>> place_of("192.168.1.5:18072:ABCD-EFGH/ivory")
+    ('192.168.1.5', 18072)
+    """
+    plain = "".join(text.split()).partition("/")[0]
+    found = _PLACE.fullmatch(plain)
+    if found is None or not 0 < int(found["port"] or PORT) < 65_536:
+        raise InviteError("an address looks like 192.168.1.5:18072", kind="place")
+    return found["six"] or found["host"], int(found["port"] or PORT)
 
 
 def shown_code(code: str) -> str:

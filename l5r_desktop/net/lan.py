@@ -20,12 +20,16 @@ _MOST_LETTERS = 60
 
 @dataclass(frozen=True, slots=True)
 class LanHost:
-    """Somebody who waits on this network, as they say themselves: nothing of it is proved before the code is."""
+    """Somebody who waits on this network, as they say themselves: nothing of it is proved before the code is.
+
+    again: the mark of a game whose other side is waited for (`beacon.mark_of`); "" if anybody with the code may come.
+    """
 
     name: str
     profile: str
     host: str
     port: int
+    again: str = ""
 
 
 class Sign(Protocol):
@@ -34,14 +38,14 @@ class Sign(Protocol):
     def close(self) -> None: ...
 
 
-def sign_info(name: str, profile: str, port: int, addresses: tuple[str, ...]) -> ServiceInfo:
-    """What is said of a host. The code is no part of it."""
+def sign_info(name: str, profile: str, port: int, addresses: tuple[str, ...], again: str = "") -> ServiceInfo:
+    """What is said of a host. The code is no part of it. again: as that of a LanHost."""
     label = f"{socket.gethostname()[:20]}-{port}".replace(".", "-")
     parsed = [address for address in addresses if _is_address(address)]
+    said = {"name": name[:_MOST_LETTERS], "profile": profile, **({"again": again} if again else {})}
     return ServiceInfo(
-        SERVICE, f"{label}.{SERVICE}", port=port, parsed_addresses=parsed,
-        properties={"name": name[:_MOST_LETTERS], "profile": profile}, server=f"{label}.local.",
-    )  # fmt: skip
+        SERVICE, f"{label}.{SERVICE}", port=port, parsed_addresses=parsed, properties=said, server=f"{label}.local."
+    )
 
 
 def host_in(info: ServiceInfo) -> LanHost | None:
@@ -49,10 +53,10 @@ def host_in(info: ServiceInfo) -> LanHost | None:
     addresses = [*info.parsed_addresses(IPVersion.V4Only), *info.parsed_addresses(IPVersion.V6Only)]
     said = {key: value for key, value in info.properties.items() if value is not None}
     name = said.get(b"name", b"").decode("utf-8", "replace")[:_MOST_LETTERS]
-    profile = said.get(b"profile", b"").decode("ascii", "replace")[:_MOST_LETTERS]
+    profile, again = (said.get(key, b"").decode("ascii", "replace")[:_MOST_LETTERS] for key in (b"profile", b"again"))
     if not addresses or not info.port or not 0 < info.port < 65_536:
         return None
-    return LanHost("".join(letter for letter in name if letter.isprintable()), profile, addresses[0], info.port)
+    return LanHost("".join(letter for letter in name if letter.isprintable()), profile, addresses[0], info.port, again)
 
 
 class Waiting:

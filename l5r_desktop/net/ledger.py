@@ -8,6 +8,10 @@ from dataclasses import dataclass, field
 from l5r_desktop.net.bodies import Face, Place
 from l5r_desktop.net.errors import FoulError, NetError
 from l5r_desktop.net.secret import Master, commitment, opens, order
+from l5r_desktop.net.wire import MOST_NUMBER
+
+DEALS = (MOST_NUMBER - 1, MOST_NUMBER)
+"""What stands for the number of a shuffle where cards still lie as they were dealt out at the start, by seat."""
 
 
 @dataclass(slots=True)
@@ -30,26 +34,59 @@ class Shuffle:
 
 
 class Ledger:
-    """Bindings of handles to positions of shuffles. dealt: this seat's own cards by handle before the first shuffle."""
+    """Bindings of handles to positions of shuffles.
 
-    def __init__(self, seat: int, master: Master, dealt: Mapping[int, str]) -> None:
+    handles: of the hidden cards of each seat at the start; idents: who those of this seat are. So long as they have not
+    been shuffled they are bound to a shuffle that leaves everything where it is, and that its owner knows whole.
+    """
+
+    def __init__(
+        self, seat: int, master: Master, handles: tuple[tuple[int, ...], tuple[int, ...]], idents: tuple[str, ...]
+    ) -> None:
         self._seat = seat
         self._master = master
-        self._dealt = dict(dealt)
         self._shuffles: dict[int, Shuffle] = {}
         self._bound: dict[int, tuple[Shuffle, int]] = {}
+        self.deals = tuple(Shuffle(DEALS[owner], owner, handles[owner], ()) for owner in range(2))
+        self.deals[seat].idents = dict(enumerate(idents))
+        for deal in self.deals:
+            deal.labels = {k: k for k in range(len(deal.handles))}
+            deal.placed = set(deal.labels)
+            self._bind(deal)
         self.half: Shuffle | None = None
         """A shuffle of which only the places have been committed to."""
 
     def ident(self, no: int) -> str | None:
         """Who a card is, if this side can tell."""
         if no not in self._bound:
-            return self._dealt.get(no)
+            return None
         shuffle, position = self._bound[no]
         label = shuffle.labels.get(position)
         if shuffle.owner == self._seat and position not in shuffle.placed:
             return None
         return None if label is None else shuffle.idents.get(label)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether both sides have committed to their cards as dealt out at the start."""
+        return all(self.has_dealt(deal.owner) for deal in self.deals)
+
+    def has_dealt(self, seat: int) -> bool:
+        """Whether a side has committed to its cards as dealt out at the start."""
+        return DEALS[seat] in self._shuffles
+
+    def deal_all(self) -> tuple[str, ...]:
+        """Commitments to who this seat's hidden cards are at the start."""
+        deal = self.deals[self._seat]
+        return tuple(self._master.commit("card", ident, deal.number, at) for at, ident in deal.idents.items())
+
+    def finish_deal(self, cards: tuple[str, ...], by: int) -> None:
+        """A side has committed to its cards at the start. Raises FoulError for a second time, or another number."""
+        deal = self.deals[by]
+        if self.has_dealt(by) or len(cards) != len(deal.handles):
+            raise FoulError("cards were dealt out that are not those of the start", by)
+        deal.cards = cards
+        self._shuffles[deal.number] = deal
 
     def my_order(self, number: int, size: int) -> tuple[int, ...]:
         """This side's own secret order for a shuffle: of labels by position, or of old positions by label."""
@@ -91,8 +128,11 @@ class Ledger:
         else:
             shuffle.labels = dict(enumerate(self.my_order(shuffle.number, size)))
         self._shuffles[shuffle.number] = shuffle
-        self._bound.update({no: (shuffle, position) for position, no in enumerate(shuffle.handles)})
+        self._bind(shuffle)
         self.half = None
+
+    def _bind(self, shuffle: Shuffle) -> None:
+        self._bound.update({no: (shuffle, position) for position, no in enumerate(shuffle.handles)})
 
     def unseen(self, handles: Iterable[int], owner: int) -> tuple[Place, ...]:
         """Openings of all places of a pile that its owner has not been shown, by the other side.
@@ -139,7 +179,7 @@ class Ledger:
     def open_place(self, place: Place, by: int) -> None:
         """A place has been opened. Raises FoulError for one that is not what was committed to."""
         shuffle = self._of(place.shuffle, by)
-        if shuffle.owner == by or not place.position < len(shuffle.handles) or not place.label < len(shuffle.handles):
+        if shuffle.owner == by or not place.position < len(shuffle.places) or not place.label < len(shuffle.handles):
             raise FoulError("a place was opened that there is not", by)
         path = (place.shuffle, place.position)
         again = commitment(self._master.session, by, "place", path, place.label, place.nonce)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import queue
 import socket
+import sys
 import threading
 import time
 from typing import Any
@@ -19,6 +20,8 @@ SILENCE = 30.0
 WAITING = 64
 """Messages that wait to be taken; who sends more than is taken is slowed down by the network itself."""
 _TAG = 16
+_LINEAR = 16
+"""TCP_THIN_LINEAR_TIMEOUTS, without a name in `socket`: waits before a packet is sent again do not double."""
 _PING = ["ping"]
 _END = object()
 
@@ -43,6 +46,8 @@ class Link:
         """When the last frame came, by the monotonic clock."""
         with contextlib.suppress(OSError):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            if sys.platform == "linux":
+                sock.setsockopt(socket.IPPROTO_TCP, _LINEAR, 1)
         self._writer = threading.Thread(target=self._write, name="link out", daemon=True)
         self._reader = threading.Thread(target=self._read, name="link in", daemon=True)
         self._writer.start()

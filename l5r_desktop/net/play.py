@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,8 @@ class Play:
         self.link = link
         self._choose = choose
         self._told = told
+        self.waits: list[float] = []
+        """Seconds after each own answer until a question was open again here, whoever is asked."""
         side.send = self._send
 
     def say(self, line: str) -> None:
@@ -65,10 +68,16 @@ class Play:
         """Play until everything has been said by both sides (`Side.complete`). Raises what `pump` does."""
         try:
             self.side.work()
+            answered: float | None = None
             while not self.side.complete:
+                if answered is not None and self.side.dealer.writer is not None:
+                    self.waits.append(time.monotonic() - answered)
+                    answered = None
                 question = self.side.question
                 if question is not None and self._choose is not None:
-                    refusal = self.side.answer(self._choose(self.side.dealer.state, question))
+                    keys = self._choose(self.side.dealer.state, question)
+                    answered = time.monotonic()
+                    refusal = self.side.answer(keys)
                     assert refusal is None, f"the player of seat {self.side.seat} was refused: {refusal}"
                     continue
                 self._take(self.link.receive())

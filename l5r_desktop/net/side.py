@@ -11,6 +11,7 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains, Entry
 from l5r_desktop.net.dealer import Dealer
+from l5r_desktop.net.duties import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.hello import Hello, seating_in, session_of
 from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secrets
@@ -110,7 +111,7 @@ class Side:
 
     def answer(self, keys: tuple[str, ...]) -> Refusal | None:
         """Answer what this side is asked. Returns why not; then nothing has changed."""
-        body = self.dealer.answer(keys)
+        body = answering(self.dealer, keys)
         if isinstance(body, Refusal):
             return body
         self._write(body)
@@ -124,21 +125,32 @@ class Side:
             self.work()
 
     def propose(self, act: str, args: tuple[int | str, ...]) -> None:
-        """Ask the other side to agree to something done by hand."""
-        if not self.behind:
+        """Ask the other side to agree to something done by hand, while a question is open."""
+        if self.may_wish:
             self._write(b.Propose(self.dealer.number, act, args))
 
+    def ask_back(self, to: int) -> None:
+        """Ask the other side to agree that the game goes back to a point (Points), while a question is open."""
+        if self.may_wish and self.dealer.points.allows(to):
+            self._write(b.AskBack(self.dealer.number, to))
+
     def reply(self, yes: bool) -> None:
-        """Agree, or not, to what the other side has proposed."""
-        wish = self.dealer.proposal
-        if wish is not None and wish.seat == self.other and not self.behind:
-            self._write(b.Agree(wish.input, yes))
+        """Agree, or not, to what the other side would like."""
+        wish = self.dealer.wishes.of(self.other)
+        if wish is not None and wish.agreed is None and not self.behind:
+            self._write(b.Agree(self.dealer.number, yes))
             self.work()
+
+    @property
+    def may_wish(self) -> bool:
+        """Whether this side may ask the other one to agree to something now."""
+        mine = self.dealer.wishes.of(self.seat)
+        return self.dealer.writer is not None and not self.behind and (mine is None or mine.agreed is False)
 
     def work(self) -> None:
         """Write all that is due of this side now."""
         while not self.broken and not self.behind:
-            body = self.dealer.duty() or self._to_close()
+            body = due(self.dealer) or self._to_close()
             if body is None:
                 return
             self._write(body)

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Refusal
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Refusal
 from l5r_desktop.engine.machine import accept
+from l5r_desktop.net.consent import DistantBack, DistantManual
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.play import Play
 from l5r_desktop.net.side import Side
-from l5r_desktop.rulesets.common.by_hand import Args
 from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.session.consent import Request, Since
 from l5r_desktop.session.controllers import Controller, Guest, Keys, Look, Person
 from l5r_desktop.session.lots import Lots
-from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
-
-NOT_HERE = Refusal("hand-nothing")
 
 
 class Distant:
@@ -70,7 +68,7 @@ class DistantMatch(Match):
         self.trouble = ""
         self._chat = chat
         self._play: Play | None = None if link is None else Play(side, link, told=chat)
-        self._early: Keys | None = None
+        self._early: tuple[int, int, Keys] | None = None
         distant = Distant()
         controllers: list[Controller] = [distant, distant]
         controllers[side.seat] = player or Person()
@@ -78,13 +76,52 @@ class DistantMatch(Match):
             player.sit(side.rules, side.dealer.seatings, side.seat)
         super().__init__(side.dealer.game, controllers, lots=Lots(0))
         self.manual = DistantManual(side, self.manual, self._tell_all)
+        self._far_back = DistantBack(side, self._back.answered, self._by_person)
         distant.heard, distant.left = self._hear, self.close
         self._hear()
 
     @property
+    def answered(self) -> tuple[int, ...]:
+        """Numbers of the inputs that the person at this window has given."""
+        return tuple(self._far_back.answered)
+
+    @property
     def can_undo(self) -> bool:
-        """Never: nothing is taken back over a network yet."""
-        return False
+        """Whether the other side can be asked to take the last answer back, or it has not been sent yet."""
+        return not self.over and (self._early is not None or self._far_back.possible)
+
+    @property
+    def asked_for(self) -> Request | None:
+        """What the other side has been asked to agree to and has not answered yet."""
+        return self._far_back.of(self.side.seat, agreed=None)
+
+    @property
+    def declined(self) -> Request | None:
+        """What the other side did not agree to, until something else happens."""
+        return self._far_back.of(self.side.seat, agreed=False)
+
+    @property
+    def asks(self) -> Request | None:
+        """What the other side asks this one to agree to."""
+        return self._far_back.of(self.side.other, agreed=None)
+
+    def cost(self) -> Since:
+        """What both have seen since this side's last answer."""
+        return Since() if self._early is not None else self._far_back.cost()
+
+    def reply(self, *, yes: bool) -> None:
+        """Agree, or not, to going back."""
+        if self.asks is not None:
+            self.side.reply(yes)
+            self._tell_all()
+
+    def undo(self, count: int = 1) -> None:
+        """Ask the other side to take this side's last answers back, with all that followed."""
+        if self._early is not None:
+            self._early = None
+        else:
+            self._far_back.ask(count)
+        self._tell_all()
 
     @property
     def cut(self) -> bool:
@@ -117,7 +154,10 @@ class DistantMatch(Match):
         self.side.close()
 
     def _give(self, given: Input, *, by_itself: bool = False) -> Refusal | None:
+        number = len(self.game.inputs)
         refusal = self._judged(given, by_itself=by_itself) or self._hand_over(given)
+        if refusal is None and by_itself:
+            self._far_back.by_itself.add(number)
         if refusal is None:
             self._run()
             self._tell()
@@ -141,14 +181,19 @@ class DistantMatch(Match):
             return Refusal("not-asked", args=(given.seat,))
         refusal = accept(self.game.state.clone(), given)
         if refusal is None:
-            self._early = given.keys
+            self._early = self.side.dealer.number + 1, self.side.dealer.turned, given.keys or ()
         return refusal
+
+    def _early_answer(self) -> Keys | None:
+        """What was answered before the other side, if this is the question that it answers."""
+        early, self._early = self._early, None
+        dealer = self.side.dealer
+        return early[2] if early is not None and early[:2] == (dealer.number, dealer.turned) else None
 
     def _run(self) -> None:
         """Answer for this side whatever its player answers at once."""
         while (decision := self.side.question) is not None:
-            keys = self._early or self._at_once(decision)
-            self._early = None
+            keys = self._early_answer() or self._at_once(decision)
             if keys is None:
                 seat = self.side.seat
                 look = Look(
@@ -183,55 +228,3 @@ class DistantMatch(Match):
     def _tell_all(self) -> None:
         self._run()
         self._tell()
-
-
-class DistantManual(ManualTable):
-    """What is done by hand with the consent of the other side. Switching it on for good is not possible."""
-
-    def __init__(self, side: Side, like: ManualTable, tell: Callable[[], None]) -> None:
-        self.__dict__.update(like.__dict__)
-        self._side = side
-        self._tell = tell
-
-    @property
-    def proposal(self) -> Proposal | None:
-        """What somebody has to agree to, if anything."""
-        wish = self._side.dealer.proposal
-        if wish is None or wish.input != self._side.dealer.number or wish.agreed is not None:
-            return None
-        state, number = self._now()
-        given = Manual(wish.seat, wish.act, wish.args, (1 - wish.seat,))
-        if not state.pending or self._by_hand.refuses(state, given) is not None:
-            return None
-        return Proposal(given, self._said(state, given), (1 - wish.seat,), number)
-
-    def switch(self, seat: int, *, on: bool) -> Refusal | None:
-        """Not over a network: each act is agreed on."""
-        return NOT_HERE
-
-    def propose(self, seat: int, act: str, args: Args = ()) -> Refusal | None:
-        """Ask the other side. Returns why it cannot be done."""
-        state, _ = self._now()
-        if seat != self._side.seat or not state.pending or self.proposal is not None:
-            return NOT_HERE
-        refusal = self._by_hand.refuses(state, Manual(seat, act, args, (1 - seat,)))
-        if refusal is None:
-            self._side.propose(act, args)
-            self._tell()
-        return refusal
-
-    def agree(self, seat: int) -> Refusal | None:
-        """This side agrees to what the other one has proposed."""
-        return self._reply(seat, True)
-
-    def decline(self, seat: int) -> Refusal | None:
-        """This side does not agree."""
-        return self._reply(seat, False)
-
-    def _reply(self, seat: int, yes: bool) -> Refusal | None:
-        proposal = self.proposal
-        if seat != self._side.seat or proposal is None or seat not in proposal.waiting:
-            return NOT_HERE
-        self._side.reply(yes)
-        self._tell()
-        return None

@@ -69,11 +69,23 @@ class Listener:
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
-        while not self._events.empty():
-            event = self._events.get()
-            if isinstance(event, socket.socket):
-                event.close()
+        self._clear()
+
+    def _clear(self) -> None:
+        """Close who has come and is not waited for any more, and wake who waits."""
+        with contextlib.suppress(queue.Empty):
+            while True:
+                event = self._events.get_nowait()
+                if isinstance(event, socket.socket):
+                    event.close()
+                elif event is not None and isinstance(event[1], Link):
+                    event[1].close(politely=False)
         self._events.put(None)
+
+    def _hand_in(self, event: socket.socket | tuple[int, Link | NetError]) -> None:
+        self._events.put(event)
+        if self._stopped:
+            self._clear()
 
     def _accept(self) -> None:
         while not self._stopped:
@@ -82,7 +94,7 @@ class Listener:
                 sock, _ = self._sock.accept()
             except OSError:
                 return
-            self._events.put(sock)
+            self._hand_in(sock)
 
     def _greet(self, sock: socket.socket, code: str, turn: int) -> None:
         try:
@@ -91,10 +103,7 @@ class Listener:
             sock.close()
             came = problem
         self._places.release()
-        if self._stopped and isinstance(came, Link):
-            came.close(politely=False)
-            return
-        self._events.put((turn, came))
+        self._hand_in((turn, came))
 
 
 def _opened(port: int, address: str) -> socket.socket:

@@ -39,7 +39,7 @@ from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
-from l5r_desktop.session.consent import Consent, Request
+from l5r_desktop.session.consent import Consent, Request, Since
 from l5r_desktop.session.controllers import Absent, Controller, ControllerFailed, Guest, Look, Person, Policy, Thinker
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable, Proposal
@@ -107,6 +107,7 @@ __all__ = [
     "SavedMatchError",
     "SeatSetup",
     "SeatView",
+    "Since",
     "Stage",
     "Stop",
     "Subject",

@@ -7,15 +7,33 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Since:
+    """What nobody can unsee when a game goes back. seen: by seat, how many cards it has come to know since.
+
+    bids: whether answers given in secret have been shown.
+    """
+
+    seen: tuple[int, ...] = ()
+    bids: bool = False
+
+    def __bool__(self) -> bool:
+        return any(self.seen) or self.bids
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """What others are asked to agree to. kind: "undo" or "redo". count: how many answers.
 
     number: how many inputs there were when it was asked; an answer that comes first makes it void.
+    seat: who asks, if that is somebody elsewhere. lines: how many lines of the story would go. since: what was seen.
     """
 
     kind: str
     count: int
     number: int
+    seat: int = -1
+    lines: int = 0
+    since: Since = Since()
 
 
 Consent = Callable[[Request, Callable[[bool], None]], None]

@@ -8,7 +8,7 @@ from functools import partial
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
 from l5r_desktop.session.ahead import only_answer
-from l5r_desktop.session.consent import Consent, Request, free
+from l5r_desktop.session.consent import Consent, Request, Since, free
 from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
 from l5r_desktop.session.counsel import Explains
 from l5r_desktop.session.going_back import GoingBack
@@ -103,6 +103,21 @@ class Match(Watched):
     def asked_for(self) -> Request | None:
         """What others have been asked to agree to and have not answered yet."""
         return self._back.asked
+
+    @property
+    def asks(self) -> Request | None:
+        """What somebody elsewhere asks the person at this window to agree to; answered by `reply`."""
+        return None
+
+    def reply(self, *, yes: bool) -> None:
+        """Agree, or not, to what somebody elsewhere asks."""
+
+    def cost(self) -> Since:
+        """What has been seen since the last answer, of which somebody elsewhere would be warned if it were taken back.
+
+        Nothing where nobody is asked, and those at this window know what they have seen.
+        """
+        return Since()
 
     @property
     def declined(self) -> Request | None:

@@ -56,6 +56,21 @@ class CallNews:
     code: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How two players who have lost one another come together again.
+
+    waits: this side waits, at the addresses of `invitations` (whose texts need no code), and the other one comes; else
+    this side goes to `place`, "" if that is not known. trouble: why the last try failed. router: as that of a CallNews.
+    """
+
+    waits: bool
+    place: str = ""
+    invitations: tuple[Invitation, ...] = ()
+    trouble: Trouble | None = None
+    router: Trouble | None = None
+
+
 class Call(Protocol):
     """Two players coming together, in the background. Nothing here ever waits."""
 
@@ -132,13 +147,25 @@ class RemoteNews:
 
 
 class Remote(Protocol):
-    """The other side of a match. Only `now` may be called at any time; the rest where the match is played."""
+    """The other side of a match.
+
+    now, meeting, wait_here and go_there may be called at any time; the rest where the match is played.
+    """
 
     @property
     def seat(self) -> int:
         """The seat elsewhere."""
 
     def now(self) -> RemoteNews: ...
+    def meeting(self) -> Meeting:
+        """How both come together again after a cut."""
+
+    def wait_here(self) -> None:
+        """Let the other side come to this one from now on. Raises CallFailed."""
+
+    def go_there(self, place: str) -> None:
+        """Go to the other side at a place that was typed, from now on. Raises CallFailed."""
+
     def say(self, line: str) -> None: ...
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""

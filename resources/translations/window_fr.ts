@@ -342,32 +342,12 @@
 <context>
     <name>Coming</name>
     <message>
-        <source>In this network</source>
-        <translation>Sur ce réseau</translation>
-    </message>
-    <message>
-        <source>By IPv6</source>
-        <translation>Par IPv6</translation>
-    </message>
-    <message>
-        <source>Over the internet</source>
-        <translation>Par internet</translation>
-    </message>
-    <message>
         <source>Send this invite to the other player:</source>
         <translation>Envoyez cette invitation à l’autre joueur :</translation>
     </message>
     <message>
-        <source>How the other player comes to you</source>
-        <translation>Comment l’autre joueur vient à vous</translation>
-    </message>
-    <message>
         <source>Invite</source>
         <translation>Invitation</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -376,10 +356,6 @@
     <message>
         <source>Who finds you in the list of this network needs only the code: {}</source>
         <translation>Qui vous trouve dans la liste de ce réseau n’a besoin que du code : {}</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -1121,6 +1097,33 @@
     </message>
 </context>
 <context>
+    <name>InviteRow</name>
+    <message>
+        <source>In this network</source>
+        <translation>Sur ce réseau</translation>
+    </message>
+    <message>
+        <source>By IPv6</source>
+        <translation>Par IPv6</translation>
+    </message>
+    <message>
+        <source>Over the internet</source>
+        <translation>Par internet</translation>
+    </message>
+    <message>
+        <source>How the other player comes to you</source>
+        <translation>Comment l’autre joueur vient à vous</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+</context>
+<context>
     <name>Keeping</name>
     <message>
         <source>{} It goes on, and will be kept as soon as that can be done.</source>
@@ -1291,6 +1294,13 @@
     </message>
 </context>
 <context>
+    <name>LostLink</name>
+    <message>
+        <source>Find one another again…</source>
+        <translation>Se retrouver…</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>The texts in this language cannot be read; they are English.</source>
@@ -1385,6 +1395,65 @@
     </message>
 </context>
 <context>
+    <name>MeetingBox</name>
+    <message>
+        <source>The link to {} is lost</source>
+        <translation>La liaison avec {} est perdue</translation>
+    </message>
+    <message>
+        <source>On the same network the two programs find one another by themselves.</source>
+        <translation>Sur le même réseau, les deux programmes se retrouvent d’eux-mêmes.</translation>
+    </message>
+    <message>
+        <source>I wait, {} comes</source>
+        <translation>J’attends, {} vient</translation>
+    </message>
+    <message>
+        <source>I go to {}</source>
+        <translation>Je vais chez {}</translation>
+    </message>
+    <message>
+        <source>Own address</source>
+        <translation>Votre adresse</translation>
+    </message>
+    <message>
+        <source>Tell {} to take this game up, to choose “I go” there, and to type this address:</source>
+        <translation>Dites à {} de reprendre cette partie, d’y choisir « Je vais » et de saisir cette adresse :</translation>
+    </message>
+    <message>
+        <source>Address, such as 192.168.1.5:18072</source>
+        <translation>Adresse, par exemple 192.168.1.5:18072</translation>
+    </message>
+    <message>
+        <source>Address of {}</source>
+        <translation>Adresse de {}</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>{} chooses “I wait” and reads out the address that stands there. Type it here:</source>
+        <translation>{} choisit « J’attends » et vous lit l’adresse affichée. Saisissez-la ici :</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Nothing is lost. This program waits for {} ({}).</source>
+        <translation>Rien n’est perdu. Ce programme attend {} ({}).</translation>
+    </message>
+    <message>
+        <source>Nothing is lost. It is not known where {} waits ({}).</source>
+        <translation>Rien n’est perdu. On ne sait pas où {} attend ({}).</translation>
+    </message>
+    <message>
+        <source>Nothing is lost. This program looks for {} at {}, again and again ({}).</source>
+        <translation>Rien n’est perdu. Ce programme cherche {} à l’adresse {}, encore et encore ({}).</translation>
+    </message>
+</context>
+<context>
     <name>Mishaps</name>
     <message>
         <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
@@ -1442,6 +1511,10 @@
         <translation>Ce n’est pas une invitation. Elle ressemble à 192.168.1.5:18072:ABCD-EFGH.</translation>
     </message>
     <message>
+        <source>This is no address. It looks like 192.168.1.5:18072.</source>
+        <translation>Ce n’est pas une adresse. Elle ressemble à 192.168.1.5:18072.</translation>
+    </message>
+    <message>
         <source>Nobody answers at {0}, port {1}. Does the other player wait there already?</source>
         <translation>Personne ne répond à {0}, port {1}. L’autre joueur y attend-il déjà ?</translation>
     </message>
@@ -1494,16 +1567,16 @@
         <translation>Le routeur est prié de laisser entrer…</translation>
     </message>
     <message>
-        <source>From the internet nobody comes in by itself: what asks routers (miniupnpc) is not installed. Tell the router to send TCP port {1} to {2}. On this network the invite works as it is.</source>
-        <translation>Depuis internet personne n’entre de soi-même : ce qui interroge les routeurs (miniupnpc) n’est pas installé. Dites au routeur d’envoyer le port TCP {1} à {2}. Sur ce réseau, l’invitation marche telle quelle.</translation>
+        <source>From the internet nobody comes in by itself: what asks routers (miniupnpc) is not installed. Tell the router to send TCP port {1} to {2}. Within this network nothing has to be done.</source>
+        <translation>Depuis internet, personne n’entre de soi-même : ce qui parle aux routeurs (miniupnpc) n’est pas installé. Dites au routeur d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
     </message>
     <message>
-        <source>No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. On this network the invite works as it is.</source>
-        <translation>Aucun routeur n’a répondu. Pour quelqu’un sur internet, dites au vôtre d’envoyer le port TCP {1} à {2}. Sur ce réseau, l’invitation marche telle quelle.</translation>
+        <source>No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. Within this network nothing has to be done.</source>
+        <translation>Aucun routeur n’a répondu. Pour quelqu’un sur internet, dites au vôtre d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
     </message>
     <message>
-        <source>The router does not open ports when asked. For somebody on the internet, tell it to send TCP port {1} to {2}. On this network the invite works as it is.</source>
-        <translation>Le routeur n’ouvre pas de port sur demande. Pour quelqu’un sur internet, dites-lui d’envoyer le port TCP {1} à {2}. Sur ce réseau, l’invitation marche telle quelle.</translation>
+        <source>The router does not open ports when asked. For somebody on the internet, tell it to send TCP port {1} to {2}. Within this network nothing has to be done.</source>
+        <translation>Le routeur n’ouvre pas de port sur demande. Pour quelqu’un sur internet, dites-lui d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
     </message>
     <message>
         <source>The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets through by IPv4. Let the other player host, or use IPv6.</source>
@@ -2265,6 +2338,49 @@
     <message>
         <source>Copy the story as plain text.</source>
         <translation>Copier le récit en texte simple.</translation>
+    </message>
+</context>
+<context>
+    <name>TakingBack</name>
+    <message>
+        <source>Ask {} to take the last answer back?</source>
+        <translation>Demander à {} de reprendre la dernière réponse ?</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} would like to take the last answer back. Do you agree?</source>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord ?</translation>
+    </message>
+    <message>
+        <source>All that followed would go too; lines of the story: {}.</source>
+        <translation>Tout ce qui a suivi disparaîtrait aussi ; lignes du récit : {}.</translation>
+    </message>
+    <message>
+        <source>Nothing hidden was seen since then.</source>
+        <translation>Rien de caché n’a été vu depuis.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
+        <translation>Cartes cachées vues depuis : {} par vous, {} par {}.</translation>
+    </message>
+    <message>
+        <source>Secret bids were shown.</source>
+        <translation>Des enchères secrètes ont été révélées.</translation>
     </message>
 </context>
 <context>

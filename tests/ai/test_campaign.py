@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.ai.ccg.campaign import best, fronts, plans, ranked, worth
+from l5r_desktop.ai.ccg.campaign import fronts, plans, ranked, worth
 from l5r_desktop.ai.ccg.careful import CarefulCcg
 from l5r_desktop.ai.ccg.evaluation import likely
 from l5r_desktop.ai.ccg.plans import ready
 from l5r_desktop.ai.ccg.threats import likely_taken
 from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.search.moves import legal
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.lookup import attack
 
 from .positions import positions
 
@@ -60,19 +62,25 @@ def test_an_attack_costs_what_it_lays_open_at_home(ruleset: str) -> None:
     assert fell
 
 
-def test_the_best_attack_is_made_if_it_is_worth_it() -> None:
+def test_ways_to_attack_are_thought_about_the_best_first() -> None:
+    """What the search is given for maneuvers is legal now and then, begins with the best, and defends nothing."""
     w = careful_weights("ccg-ivory")
-    for s in before_attacks("ccg-ivory"):
-        seat = s.pending[0].seat
-        able = ready(s, seat)
-        found = ranked(s, seat, able, w)
+    thought = 0
+    for s in positions("ccg-ivory"):
+        decision = s.pending[0]
+        if decision.kind != "assign":
+            continue
+        player = CarefulCcg(random.Random(1), w)
+        ideas = player.attacks(s, decision)
+        record = attack(s)
+        assert record is not None
+        if decision.seat != record.attacker:
+            assert ideas == []
+            continue
+        found = ranked(s, decision.seat, list(dict.fromkeys(o.card for o in decision.options)), w)
         assert [value for value, _ in found] == sorted((value for value, _ in found), reverse=True)
-        assert best(s, seat, able, replace(w, attack_from=1e6)) == ()
-        assert best(s, seat, able, replace(w, attack_from=-1e6)) == (found[0][1] if found else ())
-        for attack_from, key in ((1e6, "pass"), (-1e6, "declare")):
-            player = CarefulCcg(random.Random(1), replace(w, attack_from=attack_from))
-            if found:
-                assert player.answer(s, s.pending[0]) == (key,)
+        thought += sum(legal(s, decision, keys) for keys in ideas)
+    assert thought > 5
 
 
 def test_a_larger_surplus_takes_more() -> None:

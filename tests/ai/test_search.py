@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.moves import legal, moves
+from l5r_desktop.ai.search.playout import Reach
 from l5r_desktop.ai.search.thinking import Thinking, promising
-from l5r_desktop.ai.search.thought import Budget, Candidate
+from l5r_desktop.ai.search.thought import Budget, Candidate, Care
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
@@ -191,3 +193,37 @@ def test_what_comes_to_the_same_in_every_world_is_thought_about_once() -> None:
     assert promising([one, same, other]) == [one, other]
     few = [Candidate((key,), Node(), results[:3]) for key in ("one", "same")]
     assert promising(few) == few
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_looked_best_is_thought_about_first(ruleset: str) -> None:
+    """After the usual answer come those that looking ahead liked best, equal cards once, and only then all others."""
+    ordered = 0
+    for s in positions(ruleset)[::7]:
+        decision = s.pending[0]
+        careful = player(ruleset, decision.seat)._sense.careful
+        usual = careful.answer(as_replica(s, decision.seat), decision)
+        liked = careful.weighed
+        if decision.least != 1 or decision.most != 1 or len(liked) < 3:
+            continue
+        found = moves(s, decision, usual, 20, liked)
+        assert found[0] == usual
+        places = [liked.index(keys) for keys in found[1:] if keys in liked]
+        assert places == sorted(places)
+        assert found == list(dict.fromkeys(found))
+        ordered += places != sorted(places, key=lambda place: decision.options.index(decision.option(liked[place][0])))
+    assert ordered
+
+
+def test_playouts_of_attacks_see_what_comes_of_them() -> None:
+    """Ivory: the turn: who attacks stands bowed in the other's turn, so that playouts of attacks go on to its end."""
+    s = next(s for s in positions("ccg-ivory")[60:] if s.pending[0].kind == "declare")
+    decision = s.pending[0]
+    made = player("ccg-ivory", decision.seat, playouts=6)
+    assert decision.kind in made._sense.farther
+    made.level = replace(made.level, care=Care(Reach(stages=1, steps=200, depth=0, width=4), 0.0))
+    lengths = []
+    for farther in (made._sense.farther, frozenset[str]()):
+        made._sense.farther = farther
+        lengths.append(made.thinking("1").answer(as_replica(s, decision.seat), decision, made.level.budget).decisions)
+    assert lengths[0] > lengths[1] > 0

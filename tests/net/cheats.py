@@ -78,12 +78,12 @@ def other_bid(body: b.Unveil) -> b.Unveil:
 
 def steer(side: CheatingSide, change: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
     """Places the labels of the other side's piles as suits it, not as its master secret says."""
-    ledger = side.dealer._ledger
+    ledger = side.dealer.ledger
     honest = ledger.my_order
 
     def my_order(number: int, size: int) -> tuple[int, ...]:
         needed = side.dealer.state.chance
-        if needed is None or side.dealer._owner_of(needed) == side.seat:
+        if needed is None or side.dealer.owner_of(needed) == side.seat:
             return honest(number, size)
         side.tampered += 1
         return change(honest(number, size))
@@ -93,7 +93,7 @@ def steer(side: CheatingSide, change: Callable[[tuple[int, ...]], tuple[int, ...
 
 def stack(side: CheatingSide) -> None:
     """Puts another copy of a card into its piles in the place of the last one."""
-    ledger = side.dealer._ledger
+    ledger = side.dealer.ledger
     honest = ledger._relabeled
 
     def relabeled(*args: Any) -> list[str]:

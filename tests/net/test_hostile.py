@@ -88,11 +88,11 @@ def test_a_side_holds_nothing_of_what_the_other_hides(ruleset, pair_of):
         pass
     for side, other in (pair.sides, pair.sides[::-1]):
         held = reachable(side)
-        mine = set(side.dealer._ledger._dealt.values())
+        mine = set(side.dealer.ledger.deals[side.seat].idents.values())
         bodies = [read_body(entry.body) for entry in side.record.entries]
         shown = {face.ident for body in bodies for face in getattr(body, "faces", ())}
         shown |= {card.ident for card in side.dealer.state.cards if card.known == side.dealer.state.everybody}
-        hidden = set(other.dealer._ledger._dealt.values()) - mine - shown
+        hidden = set(other.dealer.ledger.deals[other.seat].idents.values()) - mine - shown
         assert len(hidden) > 5
         assert not hidden & held
         assert other._secrets.master.hex() not in held

@@ -11,6 +11,7 @@ import pytest
 
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin, meet_again
+from l5r_desktop.net.public import public_hash
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.table import DistantMatch
 from l5r_desktop.net.waiting import Listener, go_to
@@ -114,7 +115,6 @@ def test_two_persons_play_over_a_cut_to_the_end_and_see_the_same(room):
     one.listen(lambda: changes.append(len(one.game.inputs)))
     dice = random.Random(1)
     table.play(dice, lambda: one.side.dealer.number > 40)
-    assert not one.can_undo
     assert one.manual.switch(0, on=True) is not None
     two.say("well met")
     one._play.link._cut()
@@ -160,3 +160,82 @@ def test_what_one_person_does_by_hand_the_other_agrees_to_or_not(room):
             table.until(lambda: one.game.state.seats[0]["honor"] == before + 1)
         else:
             assert one.game.state.seats[0]["honor"] == two.game.state.seats[0]["honor"] == before
+
+
+def settled(table: Room) -> None:
+    """Both have taken all that was sent, and a question is open."""
+    one, two = table.matches
+    table.until(lambda: one.side.lengths == two.side.lengths and one.side.dealer.writer is not None)
+
+
+def at_taking_back(table: Room, dice: random.Random) -> None:
+    """Play until both have taken all that was sent and seat 0 can take something back.
+
+    The secrets of both are drawn by the system, so that no two runs of a test play the same game.
+    """
+    one = table.matches[0]
+    while True:
+        table.play(dice, lambda number=one.side.dealer.number: one.side.dealer.number > number)
+        settled(table)
+        if one.can_undo and one.side.dealer.number > one.side.dealer.points.floor + 8:
+            return
+
+
+def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
+    """Taking back (protocol.md): asked, declined, asked again and granted; both are warned of what was seen since."""
+    table = room("lcg-skirmish")
+    one, two = table.matches
+    dice = random.Random(3)
+    at_taking_back(table, dice)
+    points = one.side.dealer.points
+    point = points.before(one.answered[-1])
+    before = public_hash(points.at(one.game, point))
+    cost = one.cost()
+    one.undo()
+    assert one.asked_for is not None
+    assert one.asked_for.seat == 0
+    assert not one.can_undo
+    table.until(lambda: two.asks is not None)
+    assert two.asks.since == one.asked_for.since == cost
+    assert two.asks.lines == one.asked_for.lines
+    two.reply(yes=False)
+    assert two.asks is None
+    table.until(lambda: one.declined is not None)
+    number = one.side.dealer.number
+    one.undo()
+    table.until(lambda: two.asks is not None)
+    two.reply(yes=True)
+    table.until(lambda: one.side.dealer.turned == two.side.dealer.turned == 1)
+    assert point <= one.side.dealer.number < number
+    settled(table)
+    assert one.side.dealer.hash == two.side.dealer.hash
+    assert public_hash(points.at(one.game, point)) == before
+    assert all(index < len(one.game.inputs) for index in one.answered)
+    table.play(dice, lambda: one.side.dealer.number > number + 10 or one.over)
+
+
+def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
+    """Each side has a wish of its own: going back is granted, and what the other one proposed meanwhile is void."""
+    table = room("ccg-ivory")
+    one, two = table.matches
+    dice = random.Random(4)
+    at_taking_back(table, dice)
+    assert two.manual.propose(1, "counter", (1, "honor", 30)) is None
+    one.undo()
+    table.until(lambda: two.asks is not None and one.manual.proposal is not None and one.manual.proposal.seat == 1)
+    two.reply(yes=True)
+    table.until(lambda: one.side.dealer.turned == two.side.dealer.turned == 1)
+    assert one.manual.proposal is two.manual.proposal is None
+    honor = [one.game.state.seats[seat]["honor"] for seat in range(2)]
+    assert honor[1] == two.game.state.seats[1]["honor"] < 30
+    assert two.manual.propose(1, "counter", (1, "honor", 30)) is None
+    assert one.manual.propose(0, "counter", (0, "honor", 20)) is None
+    table.until(lambda: one.manual.proposal is not None and one.manual.proposal.seat == 1)
+    table.until(lambda: two.manual.proposal is not None and two.manual.proposal.seat == 0)
+    assert one.manual.agree(0) is None
+    assert two.manual.agree(1) is None
+    settled(table)
+    table.until(lambda: public_hash(one.game.state) == public_hash(two.game.state))
+    found = [one.game.state.seats[seat]["honor"] for seat in range(2)]
+    assert found in ([20, honor[1]], [honor[0], 30]), "one of both came first, and ended the other"
+    table.play(dice, lambda: one.side.dealer.number > one.side.dealer.points.floor + 20 or one.over)

@@ -1,4 +1,4 @@
-"""Attacks as the careful player plans them: some ways to attack are weighed against what they lay open at home."""
+"""Ways to attack that are worth a thought: each is weighed against the best defense and what it lays open at home."""
 
 from __future__ import annotations
 
@@ -116,9 +116,3 @@ def ranked(s: State, seat: int, able: Sequence[int], w: Weights) -> list[tuple[f
     f = fronts(s, seat, able, w)
     found = {plan: worth(s, f, plan, w) for plan in plans(s, f)}
     return sorted(((value, plan) for plan, value in found.items()), key=lambda pair: -pair[0])
-
-
-def best(s: State, seat: int, able: Sequence[int], w: Weights) -> Plan:
-    """The best way to attack, or none where no attack is worth it."""
-    found = ranked(s, seat, able, w)
-    return found[0][1] if found and found[0][0] > w.attack_from else ()

@@ -1,14 +1,14 @@
-"""The careful players of the CCG: greedy ones by weights of their own, who weigh ways to attack against one another."""
+"""The careful players of the CCG: greedy ones by weights of their own, who know several ways to attack."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
 
-from l5r_desktop.ai.ccg.campaign import best, ranked
+from l5r_desktop.ai.ccg.campaign import ranked
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
-from l5r_desktop.ai.ccg.plans import Group, choose_assignments, ready, standing
+from l5r_desktop.ai.ccg.plans import standing
 from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked
@@ -53,14 +53,6 @@ class CarefulCcg(GreedyCcg):
         """How good a position is for a seat, by what it may know."""
         return evaluate(s, seat, self.points(s, seat))
 
-    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Keys of the options picked."""
-        if decision.kind == "declare":
-            return ("declare" if self._attack(s, decision.seat, ready(s, decision.seat)) else "pass",)
-        if decision.kind == "assign":
-            return choose_assignments(s, decision, self._attack)
-        return super().decide(s, decision)
-
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
         """Ways to attack with those that may be assigned, the best first; none for a Defender."""
         record = attack(s)
@@ -69,9 +61,6 @@ class CarefulCcg(GreedyCcg):
         able = list(dict.fromkeys(option.card for option in decision.options))
         found = ranked(s, decision.seat, able, self.points(s, decision.seat))
         return [tuple(f"assign-{no}-{group.site}" for group in plan for no in group.units) for _, plan in found]
-
-    def _attack(self, s: State, seat: int, able: Sequence[int]) -> Sequence[Group]:
-        return best(s, seat, able, self.points(s, seat))
 
 
 class QuickCcg(CarefulCcg):

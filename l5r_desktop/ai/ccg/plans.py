@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg.evaluation import province_worth, unit_worth
@@ -83,9 +83,7 @@ def reach(s: State, units: Sequence[int], goal: float) -> list[int] | None:
     return chosen
 
 
-def choose_assignments(
-    s: State, decision: Decision, planned: Callable[[State, int, Sequence[int]], Sequence[Group]] = attack_plan
-) -> tuple[str, ...]:
+def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
     """The units that an Attacker or Defender assigns in a segment of maneuvers."""
     record = attack(s)
     assert record is not None
@@ -93,7 +91,7 @@ def choose_assignments(
     able = sorted(own, key=lambda no: (-force_of(s, no), no))
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
-        plan = reinforce if assigned else planned
+        plan = reinforce if assigned else attack_plan
         groups = plan(s, decision.seat, able)
     else:
         groups = defense_plan(s, record, decision.seat, able)

@@ -20,6 +20,7 @@ class SenseCcg:
     """Both rulebooks. decks: the cards of each seat's deck; of one that is not known, none."""
 
     reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
+    farther = frozenset({"declare", "assign"})
 
     def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulCcg(random.Random(0), decks=decks)

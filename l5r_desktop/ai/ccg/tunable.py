@@ -19,7 +19,7 @@ SCALES: Mapping[str, Scale] = {
     "facedown": Scale(0.5), "killed_honor": Scale(0.5), "open_battle": Scale(0.4), "threat": Scale(0.6),
     "threat_doubt": Scale(0.4), "counter": Scale(0.6), "hope": Scale(0.5), "fear": Scale(0.5), "last": Scale(0.4),
     "bowed": Scale(0.08, adds=True, least=0.2, most=1.0), "surplus": Scale(0.8, adds=True),
-    "attack_from": Scale(4.0, adds=True), "bold": Scale(0.2, adds=True, least=0.0, most=1.0),
+    "bold": Scale(0.2, adds=True, least=0.0, most=1.0),
 }  # fmt: skip
 """By the names of single weights."""
 SHAPE = 0.3

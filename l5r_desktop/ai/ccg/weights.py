@@ -20,7 +20,7 @@ class Weights:
     turn is open (`evaluation.likely`); 0 to take every battle as it stands. threat: how much of what the next attack
     could do counts, threat_doubt: by how much Force that is open. For planning attacks: counter: how much of what an
     attack lays open at home counts; hope, fear: Force to be expected of each card in the own and in the other's hand;
-    attack_from: what an attack must be worth; bold: how little the best defense is reckoned with, 0 to 1.
+    bold: how little the best defense is reckoned with, 0 to 1.
     """
 
     honor: float
@@ -53,7 +53,6 @@ class Weights:
     counter: float = 0.0
     hope: float = 0.0
     fear: float = 0.0
-    attack_from: float = 0.0
     bold: float = 0.0
 
 

@@ -21,6 +21,8 @@ from l5r_desktop.rulesets.lcg.definition import Definition
 
 POINTS = 10.0
 """What looking ahead counts in points are logs of odds, this many for one."""
+SHARPNESS = 3.0
+"""How sharply playouts tell what is usual from what is not (`habits.chances`)."""
 SCALES = Scales((*NAMES, *SHARED), differences)
 
 
@@ -78,13 +80,14 @@ class QuickLcg(CarefulLcg):
     def best(self, s: State, decision: Decision) -> str:
         """The key of an option."""
         shares = habits_of(s.rules.name) if self._shares is None else self._shares
-        return picked(s, decision, standing(s, decision.seat), shares, self.rng)
+        return picked(s, decision, standing(s, decision.seat), shares, self.rng, SHARPNESS)
 
 
 class SenseLcg:
     """Stronghold and Skirmish."""
 
     reflex = frozenset({"order", "province", "clear"})
+    farther = frozenset[str]()
 
     def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulLcg(random.Random(0))

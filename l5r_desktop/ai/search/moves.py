@@ -15,11 +15,11 @@ Keys = tuple[str, ...]
 def moves(s: State, decision: Decision, usual: Keys, most: int, ideas: Sequence[Keys] = ()) -> list[Keys]:
     """Answers to think about, the usual one first, then those of a game's ideas that are legal, at most so many."""
     if decision.least == decision.most == 1:
-        found: list[Keys] = [(option.key,) for option in different(s, decision.options)]
+        found = different(s, decision, [usual, *ideas])
     else:
-        found = [keys for keys in around(decision, usual) if legal(s, decision, keys)]
-    good = [keys for keys in ideas if legal(s, decision, keys)]
-    return list(dict.fromkeys([usual, *good, *found]))[:most]
+        good = [keys for keys in ideas if legal(s, decision, keys)]
+        found = list(dict.fromkeys([usual, *good, *(k for k in around(decision, usual) if legal(s, decision, k))]))
+    return found[:most]
 
 
 def legal(s: State, decision: Decision, keys: Keys) -> bool:
@@ -44,16 +44,23 @@ def around(decision: Decision, usual: Keys) -> Iterable[Keys]:
             yield tuple(key if k == out else k for k in usual)
 
 
-def different(s: State, options: Iterable[Option]) -> list[Option]:
-    """Options without those that do the same with an equal card."""
+def different(s: State, decision: Decision, first: Iterable[Keys]) -> list[Keys]:
+    """Single answers without those that do the same with an equal card. first: those that come first, in this order."""
+    marks = {(option.key,): _look(s, option) for option in decision.options}
     seen: set[Any] = set()
-    found = []
-    for option in options:
-        mark = (option.verb, *(_mark(s, part) for part in (option.card, *option.args))) if option.verb else option.key
-        if option.card < 0 or mark not in seen:
-            seen.add(mark)
-            found.append(option)
+    found: list[Keys] = []
+    for keys in dict.fromkeys((*(k for k in first if k in marks), *marks)):
+        if marks[keys] not in seen:
+            seen.add(marks[keys])
+            found.append(keys)
     return found
+
+
+def _look(s: State, option: Option) -> Any:
+    """What tells an option from others that do the same with an equal card."""
+    if option.card < 0 or not option.verb:
+        return option.key
+    return (option.verb, *(_mark(s, part) for part in (option.card, *option.args)))
 
 
 def _mark(s: State, part: Any) -> Any:

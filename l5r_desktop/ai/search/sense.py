@@ -15,7 +15,8 @@ class Sense(Protocol):
     """One game as the search knows it.
 
     careful: what is usually done, found with care. quick: the same in playouts, cheaper.
-    reflex: kinds of decisions that are answered as usual, without a search.
+    reflex: kinds of decisions that are answered as usual, without a search. farther: kinds whose playouts see the end
+    of one stretch of play more.
     """
 
     @property
@@ -24,6 +25,8 @@ class Sense(Protocol):
     def quick(self) -> Looking: ...
     @property
     def reflex(self) -> frozenset[str]: ...
+    @property
+    def farther(self) -> frozenset[str]: ...
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from math import ceil, log2, sqrt
 
 from l5r_desktop.ai.search import secrets
@@ -59,7 +60,7 @@ class Thinking:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
             return self._mix(replica, decision, usual)
-        ideas = self._sense.ideas(replica, decision)
+        ideas = (*self._sense.ideas(replica, decision), *self._sense.careful.weighed)
         found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width, ideas)]
         if len(found) == 1:
             return Thought(usual)
@@ -108,7 +109,10 @@ class Thinking:
         refusal = accept(s, Choice(decision.seat, keys))
         assert refusal is None, f"{keys} was refused: {refusal}"
         self._sense.seed(str(rng.random()))
-        playout = Playout(self._sense, decision.seat, self._care.reach, rng, self._late)
+        reach = self._care.reach
+        if decision.kind in self._sense.farther:
+            reach = replace(reach, stages=reach.stages + 1)
+        playout = Playout(self._sense, decision.seat, reach, rng, self._late)
         result = playout.result(s, node)
         self._decisions += playout.decisions
         self._playouts += result is not None

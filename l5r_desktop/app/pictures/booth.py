@@ -34,9 +34,12 @@ from l5r_desktop.ui import (
     save_picture,
     save_window,
 )
+from l5r_desktop.ui.network_port import Remote
 
 Source = Path | Callable[[], State]
 """A scenario file, whose first case leads to a table, or what makes the state."""
+Far = Callable[[int], Remote]
+"""What makes the player elsewhere, at this seat."""
 PLAIN = Settings()
 """The look of the window at first."""
 
@@ -61,16 +64,18 @@ class Booth:
 
     def table(
         self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,
-        seat: int | None = None,
+        seat: int | None = None, far: Far | None = None,
     ) -> None:  # fmt: skip
-        """A table as a seat sees it; None is the one that is asked."""
-        page = self.page(source, scale, look, seat=seat)
+        """A table as a seat sees it; None is the one that is asked. far: of two seats the other one is elsewhere."""
+        page = self.page(source, scale, look, seat=seat, far=far)
         try:
             _written(save_picture(page, out, size, scale), out)
         finally:
             page.link.close()
 
-    def page(self, source: Source, scale: float, look: Settings, *, seat: int | None = None) -> TablePage:
+    def page(
+        self, source: Source, scale: float, look: Settings, *, seat: int | None = None, far: Far | None = None
+    ) -> TablePage:  # fmt: skip
         """The page of which `table` takes a picture."""
         game, names = self._begun(source, look)
         asked = [decision.seat for decision in game.state.pending]
@@ -78,7 +83,8 @@ class Booth:
         controllers = [Person() if number == at else Absent() for number in range(len(names))]
         match = Match(game, controllers, pass_alone=False)
         wording = wording_of(self._catalog, game.state.rules.name, names, look.language)
-        sitting = Sitting(match, names, wording, curtain=False)
+        remote = None if far is None else far(1 - at)
+        sitting = Sitting(match, names, wording, curtain=False, remote=remote)
         return TablePage(sitting, self._easel(look), Shelf(self._catalog), density=scale)
 
     def replay(

@@ -65,6 +65,9 @@ REFERENCES = (
     Shot("replay", Settings("en", "light")),
     Shot("deck-exhausted", Settings("en", "dark", card_scale=150)),
     Shot("skirmish-five", Settings("en", "dark")),
+    Shot("far-talk", Settings("fr", "dark")),
+    Shot("far-lost", Settings("fr", "light")),
+    Shot("far-end", Settings("en", "dark")),
 )
 """Each screen at least once, each theme and language more than once."""
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from l5r_desktop.app.pictures.booth import PLAIN, Booth
+from l5r_desktop.app.pictures.booth import PLAIN, Booth, Far
+from l5r_desktop.app.pictures.posed_far import LOST, PROVED, TALKING
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import Settings
 
@@ -22,19 +23,20 @@ LANGUAGES = ("en", "fr")
 class Screen:
     """What is drawn by a name. page: a page of the window, "table" or "replay"; the last two need a scenario.
 
-    scenario: a file; None is the one in resources/screens that is called as the screen is.
+    scenario: a file; None is the one in resources/screens that is called as the screen is. far: who plays elsewhere.
     """
 
     name: str
     page: str = "table"
     scenario: Path | None = None
+    far: Far | None = None
 
     def draw(
         self, booth: Booth, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
     ) -> None:  # fmt: skip
         """Draw it to a file; see Booth."""
         if self.page == "table":
-            booth.table(self.file, out, size, scale, look)
+            booth.table(self.file, out, size, scale, look, far=self.far)
         elif self.page == "replay":
             booth.replay(self.file, out, size, scale, look)
         else:
@@ -65,6 +67,9 @@ SCREENS = {
         Screen("replay", "replay", FOLDER / "end.yaml"),
         Screen("deck-exhausted"),
         Screen("skirmish-five"),
+        Screen("far-talk", scenario=FOLDER / "conflict.yaml", far=TALKING),
+        Screen("far-lost", scenario=FOLDER / "conflict.yaml", far=LOST),
+        Screen("far-end", scenario=FOLDER / "end.yaml", far=PROVED),
     )
 }
 """By name."""

@@ -96,6 +96,7 @@ class TableKeys(QObject):
         page = self._page
         boxes = [box for box in page.boxes.all() if box.isVisible()]
         boxes += page.counsel.boxes()
+        boxes += [page.by_hand.box] if page.taking_back is None else [page.by_hand.box, page.taking_back.box]
         return way(page, (*boxes, page.board, *page.prompt.buttons(), page.prompt))
 
     def remember(self) -> None:

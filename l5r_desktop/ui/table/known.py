@@ -87,6 +87,11 @@ class Known(QObject):
         return self._room.now.declined
 
     @property
+    def asks(self) -> Request | None:
+        """What somebody elsewhere asks the person at this window to agree to."""
+        return self._room.now.asks
+
+    @property
     def lost(self) -> tuple[int, ...]:
         """Seats that are asked something, and whose controllers have failed."""
         return self._room.now.lost

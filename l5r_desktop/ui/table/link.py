@@ -113,6 +113,11 @@ class SessionLink(Known):
         """Do again what was taken back last."""
         self._room.do(lambda: self._match.redo() if self._match.can_redo else None)
 
+    def reply(self, *, yes: bool) -> None:
+        """Agree, or not, to what somebody elsewhere asks; not heard if that is asked no more."""
+        asked = self.asks
+        self._room.do(lambda: self._match.reply(yes=yes) if self._match.asks == asked else None)
+
     def concede(self) -> None:
         """Give up for the seat at the window."""
         seat = self.seat

@@ -39,6 +39,7 @@ from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.refusing import Refusing
 from l5r_desktop.ui.table.remote.box import FarBox
+from l5r_desktop.ui.table.remote.taking_back import TakingBack
 from l5r_desktop.ui.table.side import Side
 from l5r_desktop.ui.table.sight import Sight
 from l5r_desktop.ui.table.swapping import Swapping
@@ -124,8 +125,13 @@ class TablePage(QWidget):
         )  # fmt: skip
         self.keys = TableKeys(self)
         self.far = (
-            None if sitting.remote is None else FarBox(sitting.remote, sitting.names, self.link, self.ending, self)
+            None
+            if sitting.remote is None
+            else FarBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
         )
+        self.taking_back = (
+            None if self.far is None else TakingBack(self.far.seat, sitting.names, self.link, self.board)
+        )  # fmt: skip
         self.counsel = CounselAtTable(self, sitting, self._ident)
         arrange(self)
         wire(self)
@@ -178,6 +184,8 @@ class TablePage(QWidget):
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.by_hand.refresh()
+        if self.taking_back is not None:
+            self.taking_back.refresh()
         self.side.allow(self.link, export=self._sitting.export is not None)
         if self.link.covered:
             self._draw_curtain()

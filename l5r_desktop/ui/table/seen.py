@@ -24,6 +24,7 @@ class Seen:
     can_redo: bool
     asked_for: Request | None
     declined: Request | None
+    asks: Request | None
     manual_on: tuple[int, ...]
     proposal: Proposal | None
     lost: tuple[int, ...]
@@ -43,6 +44,6 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
             covered = True
     return Seen(
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
-        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.manual.on,
-        match.manual.proposal, match.lost, match.begun_anew,
+        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.asks,
+        match.manual.on, match.manual.proposal, match.lost, match.begun_anew,
     )  # fmt: skip

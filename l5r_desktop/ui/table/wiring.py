@@ -23,6 +23,7 @@ def arrange(page: TablePage) -> None:
     table.addWidget(page.prompt)
     if page.far is not None:
         page.side.put(page.far)
+        page.shown.connect(page.far.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)
@@ -37,7 +38,9 @@ def wire(page: TablePage) -> None:
     _from_boxes(page)
     side, link = page.side, page.link
     link.refused.connect(page.refusing.refuse)
-    side.undo.clicked.connect(link.undo)
+    side.undo.clicked.connect(link.undo if page.taking_back is None else page.taking_back.wish)
+    if page.taking_back is not None:
+        page.taking_back.told.connect(page.hearing.herald.say)
     side.redo.clicked.connect(link.redo)
     side.concede.clicked.connect(page.ending.ask_concede)
     side.export.clicked.connect(page.keeping.export)

@@ -10,11 +10,19 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import ports
+from l5r_desktop.net import calling
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow
 
 from ..plain_artist import PlainArtist
+
+
+@pytest.fixture(autouse=True)
+def own_ports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hosts take any port that is free: at the usual one the tests of another process may wait."""
+    monkeypatch.setattr(calling, "PORT", 0)
+
 
 OPEN = Callable[[str], MainWindow]
 

@@ -32,7 +32,7 @@ def invited(window: MainWindow) -> str:
     click(page.host)
     call = page.coming.call
     assert call is not None, page.message.text()
-    text = page.coming.invite.text()
+    text = page.coming.row.invite.text()
     assert text == call.news().invitations[0].text
     return str(replace(Invite.parse(text), host="127.0.0.1"))
 

@@ -126,3 +126,35 @@ def test_other_cards_and_other_rules_have_sentences(qtbot: QtBot) -> None:
     for kind, words in (("cards", "card data"), ("version", "versions"), ("profile", "other rules"), ("deck", "deck")):
         assert words in sentences.trouble(Trouble(kind))
     assert sentences.trouble(Trouble("", (), "the link is cut")) == "The two programs could not go on: the link is cut."
+
+
+def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN) -> None:
+    """Cuts (protocol.md): the host's program ends, and comes back to the guest, which waits for it now."""
+    host, guest = open_window("ren"), open_window("mai")
+    one, two = meet(qtbot, host, guest)
+    answer(qtbot, asked(qtbot, one, two))
+    host.close()
+    match = two._sitting.match
+    qtbot.waitUntil(lambda: two.far.lost.open.isVisible(), timeout=SOON)
+    click(two.far.lost.open)
+    box = two.far.lost.box
+    assert box.title == "The link to Ren is lost"
+    assert box.goes.isChecked()
+    click(box.waits)
+    two.far.look()
+    assert box.row.invite.text().endswith(f":{match.line.listener.port}")
+    again = open_window("ren")
+    click(again.start.games.last)
+    qtbot.waitUntil(lambda: again.table is not None, timeout=SOON)
+    back = table_of(again)
+    click(back.far.lost.open)
+    box = back.far.lost.box
+    click(box.goes)
+    box.place.setText("kumite:0")
+    click(box.go)
+    assert box.trouble.text() == "This is no address. It looks like 192.168.1.5:18072."
+    box.place.setText(f"127.0.0.1:{match.line.listener.port}")
+    click(box.go)
+    qtbot.waitUntil(lambda: match.linked and back._sitting.match.linked, timeout=SOON)
+    qtbot.waitUntil(lambda: box.isHidden() and two.far.lost.box.isHidden(), timeout=SOON)
+    answer(qtbot, asked(qtbot, back, two))

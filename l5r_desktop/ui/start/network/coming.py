@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.network_port import Call, Invitation
+from l5r_desktop.ui.start.network.invite_row import InviteRow
 from l5r_desktop.ui.start.network.sentences import NetSentences
 
 _EVERY = 100
@@ -26,24 +26,9 @@ class Coming(QWidget):
         self.setObjectName("bare")
         self._call: Call | None = None
         self._sentences = NetSentences(self)
-        self._invitations: tuple[Invitation, ...] = ()
-        self._ways = {
-            "network": self.tr("In this network"),
-            "network6": self.tr("By IPv6"),
-            "internet": self.tr("Over the internet"),
-        }
         self._send = QLabel(self.tr("Send this invite to the other player:"), self)
-        self.way = QComboBox(self)
-        self.way.setObjectName("invite-way")
-        self.way.setAccessibleName(self.tr("How the other player comes to you"))
-        self.way.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.invite = QLineEdit(self)
-        self.invite.setObjectName("invite")
-        self.invite.setReadOnly(True)
-        self.invite.setAccessibleName(self.tr("Invite"))
-        self.copy = QPushButton(self.tr("Copy"), self)
-        self.copy.setObjectName("invite-copy")
-        self.copy.setProperty("main", True)
+        self.row = InviteRow(self.tr("Invite"), self)
+        self.row.copy.setProperty("main", True)
         self.progress = PlainLabel(self)
         self.progress.setObjectName("subheading")
         self.progress.setWordWrap(True)
@@ -60,23 +45,17 @@ class Coming(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self.look)
-        self.way.currentIndexChanged.connect(self._on_way)
-        self.copy.clicked.connect(self._on_copy)
         self.cancel.clicked.connect(self._on_cancel)
         self._arrange()
 
     def _arrange(self) -> None:
-        row = QHBoxLayout()
-        row.addWidget(self.way)
-        row.addWidget(self.invite, 1)
-        row.addWidget(self.copy)
         buttons = QHBoxLayout()
         buttons.addWidget(self.cancel)
         buttons.addStretch()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._send)
-        column.addLayout(row)
+        column.addWidget(self.row)
         for widget in (self.code, self.router, self.progress, self.trouble):
             column.addWidget(widget)
         column.addStretch()
@@ -90,8 +69,6 @@ class Coming(QWidget):
     def follow(self, call: Call) -> None:
         """Show how far a call is until it ends."""
         self._call = call
-        self._invitations = ()
-        self.copy.setText(self.tr("Copy"))
         self.look()
         self._timer.start()
 
@@ -129,24 +106,9 @@ class Coming(QWidget):
             self.router.setText(self._sentences.trouble(news.router))
 
     def _offer(self, invitations: tuple[Invitation, ...]) -> None:
-        for widget in (self._send, self.invite, self.copy):
+        for widget in (self._send, self.row):
             widget.setVisible(bool(invitations))
-        self.way.setVisible(len(invitations) > 1)
-        if invitations != self._invitations:
-            self._invitations = invitations
-            self.way.clear()
-            self.way.addItems([f"{self._ways[one.way]} · {one.address}" for one in invitations])
-            self._on_way()
-
-    def _on_way(self) -> None:
-        at = self.way.currentIndex()
-        if 0 <= at < len(self._invitations):
-            self.invite.setText(self._invitations[at].text)
-            self.invite.setCursorPosition(0)
-
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.invite.text())
-        self.copy.setText(self.tr("Copied"))
+        self.row.offer(invitations)
 
     def _on_cancel(self) -> None:
         call = self.drop()

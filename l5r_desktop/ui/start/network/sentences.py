@@ -26,6 +26,7 @@ class NetSentences(QObject):
             "code": self.tr("The code is not the one of the invite. Ask the other player for the invite once more."),
             "guesses": self.tr("Somebody has tried wrong codes five times; this invite is void. Make a new one."),
             "invite": self.tr("This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH."),
+            "place": self.tr("This is no address. It looks like 192.168.1.5:18072."),
             "no-answer": self.tr("Nobody answers at {0}, port {1}. Does the other player wait there already?"),
             "stranger": self.tr("What answers there is not this program."),
             "version": self.tr("The two programs are of different versions. Both need the same one."),
@@ -41,15 +42,15 @@ class NetSentences(QObject):
             "router-trying": self.tr("The router is asked to let others in…"),
             "router-missing": self.tr(
                 "From the internet nobody comes in by itself: what asks routers (miniupnpc) is not installed. Tell the "
-                "router to send TCP port {1} to {2}. On this network the invite works as it is."
+                "router to send TCP port {1} to {2}. Within this network nothing has to be done."
             ),
             "router-none": self.tr(
-                "No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. On this "
-                "network the invite works as it is."
+                "No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. Within "
+                "this network nothing has to be done."
             ),
             "router-refused": self.tr(
                 "The router does not open ports when asked. For somebody on the internet, tell it to send TCP port {1} "
-                "to {2}. On this network the invite works as it is."
+                "to {2}. Within this network nothing has to be done."
             ),
             "router-private": self.tr(
                 "The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets "

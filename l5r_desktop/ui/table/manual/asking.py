@@ -8,6 +8,7 @@ from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _WIDTH = 380
@@ -16,21 +17,25 @@ _WIDTH = 380
 class AskBox(FloatBox):
     """One question in the middle of its parent: a number, a title or two buttons. sentence: what it says now."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, "by-hand")
+    def __init__(self, parent: QWidget, name: str = "by-hand") -> None:
+        super().__init__(parent, name)
         self.number = QSpinBox(self)
-        self.number.setObjectName("by-hand-number")
+        self.number.setObjectName(f"{name}-number")
         self.text = QLineEdit(self)
-        self.text.setObjectName("by-hand-title")
+        self.text.setObjectName(f"{name}-title")
         self._titles = QStringListModel(self)
         completer = QCompleter(self._titles, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.text.setCompleter(completer)
         self.yes = QPushButton(self)
-        self.yes.setObjectName("by-hand-yes")
+        self.yes.setObjectName(f"{name}-yes")
         self.no = QPushButton(self)
-        self.no.setObjectName("by-hand-no")
+        self.no.setObjectName(f"{name}-no")
+        self.note = PlainLabel(self)
+        self.note.setWordWrap(True)
+        self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.column.addWidget(self.note)
         row = QHBoxLayout()
         for button in (self.yes, self.no):
             row.addWidget(button)
@@ -69,15 +74,20 @@ class AskBox(FloatBox):
 
         self._open(title, self.text, (self.tr("OK"), self.tr("Cancel")), take)
 
-    def ask_yes(self, title: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Ask for one of two answers."""
-        self._open(title, self.yes, labels, yes, no)
+    def ask_yes(
+        self, title: str, labels: tuple[str, str], yes: Callable[[], None], no: Callable[[], None], *,
+        note: str = "", focused: bool = True,
+    ) -> None:  # fmt: skip
+        """Ask for one of two answers. note: more to know; focused: its keys work at once, not if it comes unawares."""
+        self._open(title, self.yes, labels, yes, no, note=note, focused=focused)
 
     def _open(
         self, title: str, widget: QWidget, labels: tuple[str, str], yes: Callable[[], None],
-        no: Callable[[], None] = lambda: None,
+        no: Callable[[], None] = lambda: None, *, note: str = "", focused: bool = True,
     ) -> None:  # fmt: skip
         self._title.setText(title)
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
         for field in (self.number, self.text):
             field.setVisible(field is widget)
         self.yes.setText(labels[0])
@@ -85,9 +95,11 @@ class AskBox(FloatBox):
         self._yes, self._no = yes, no
         parent = self.parentWidget()
         assert parent is not None
-        self._title.setFixedWidth(min(_WIDTH, parent.width() - 60))
+        for label in (self._title, self.note):
+            label.setFixedWidth(min(_WIDTH, parent.width() - 60))
         self.settle(())
-        widget.setFocus()
+        if focused:
+            widget.setFocus()
 
     def close_box(self) -> None:
         """Ask nothing any more."""

@@ -123,6 +123,7 @@ class ByHand(QObject):
             title, (self.tr("Accept"), self.tr("Refuse")),
             lambda: self._link.do_by_hand(lambda manual: manual.agree(seat)),
             lambda: self._link.do_by_hand(lambda manual: manual.decline(seat)),
+            focused=proposal.seat in self._link.persons,
         )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Remote, RemoteNews
 from l5r_desktop.ui.table.ending import Ending
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.remote.lost import LostLink
 from l5r_desktop.ui.table.remote.words import FarWords
 
 _EVERY = 200
@@ -20,12 +21,13 @@ _LINES = 5
 
 
 class FarBox(QWidget):
-    """In the side column of a match. called: the next game with this player (Call)."""
+    """In the side column of a match. called: the next game with this player (Call). board: over which boxes float."""
 
     called = Signal(object)
 
     def __init__(
-        self, remote: Remote, names: tuple[str, ...], link: SessionLink, ending: Ending, parent: QWidget | None = None
+        self, remote: Remote, names: tuple[str, ...], link: SessionLink, ending: Ending, board: QWidget,
+        parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("far-side")
@@ -54,6 +56,7 @@ class FarBox(QWidget):
         self.clock = PlainLabel(self)
         self.clock.setObjectName("far-clock")
         self.clock.setWordWrap(True)
+        self.lost = LostLink(remote, names[remote.seat], board, self)
         self.pause = QCheckBox(self.tr("Pause"), self)
         self.pause.setObjectName("far-pause")
         self.again = QPushButton(self.tr("Rematch"), self)
@@ -64,7 +67,7 @@ class FarBox(QWidget):
         row.addWidget(self.mute)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.state, self.again, self.chat):
+        for widget in (self.state, self.lost, self.again, self.chat):
             column.addWidget(widget)
         time = QHBoxLayout()
         time.addWidget(self.clock, 1)
@@ -82,6 +85,11 @@ class FarBox(QWidget):
         self._timer.start()
         self.look()
 
+    @property
+    def seat(self) -> int:
+        """That of the player elsewhere."""
+        return self._remote.seat
+
     def wish_again(self) -> None:
         """This player would like another game."""
         self._link.apart(lambda _: self._remote.wish_again(), lambda _: self.look())
@@ -90,6 +98,7 @@ class FarBox(QWidget):
         """Show how it stands with the other player now."""
         news = self._remote.now()
         self.state.setText(self._words.state(news))
+        self.lost.follow(news)
         for widget in (self.clock, self.pause):
             widget.setVisible(news.clocks is not None and not news.verdict)
         if news.clocks is not None:

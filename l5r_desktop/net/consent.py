@@ -1,0 +1,134 @@
+"""What the two sides of a distant match do by each other's consent: acts by hand, and going back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from l5r_desktop.engine.inputs import Decision, Input, Manual, Refusal
+from l5r_desktop.engine.state import log_lines
+from l5r_desktop.net.side import Side
+from l5r_desktop.rulesets.common.by_hand import Args
+from l5r_desktop.session.consent import Request, Since
+from l5r_desktop.session.manual import ManualTable, Proposal
+
+NOT_HERE = Refusal("hand-nothing")
+ByPerson = Callable[[Input, tuple[Decision, ...]], bool]
+
+
+class DistantBack:
+    """What this side can ask the other one to take back. answered: inputs of the person here so far.
+
+    by_person: whether a person here has given an input to what was asked. by_itself: inputs that the program has given.
+    """
+
+    def __init__(self, side: Side, answered: Iterable[int], by_person: ByPerson) -> None:
+        self._side = side
+        self._by_person = by_person
+        self._answered = list(answered)
+        self._counted = len(side.dealer.game.inputs)
+        self._backs = side.dealer.turned
+        self.by_itself: set[int] = set()
+
+    @property
+    def answered(self) -> list[int]:
+        """Places of the person's inputs among all that the replica has taken."""
+        game, backs = self._side.dealer.game, self._side.dealer.backs
+        for left in backs[self._backs :]:
+            self._answered = [index for index in self._answered if index < left]
+            self.by_itself = {index for index in self.by_itself if index < left}
+            self._counted = min(self._counted, left)
+        self._backs = len(backs)
+        for index in range(self._counted, len(game.inputs)):
+            if index not in self.by_itself and self._by_person(game.inputs[index], game.at(index).pending):
+                self._answered.append(index)
+        self._counted = len(game.inputs)
+        return self._answered
+
+    @property
+    def possible(self) -> bool:
+        """Whether the other side can be asked now."""
+        return self._side.may_wish and self._point(1) is not None
+
+    def ask(self, count: int) -> None:
+        """Ask for the last `count` answers to be taken back."""
+        point = self._point(count)
+        if point is not None:
+            self._side.ask_back(point)
+
+    def cost(self) -> Since:
+        """What has been seen since the point that would be gone back to."""
+        point = self._point(1)
+        dealer = self._side.dealer
+        return Since() if point is None else dealer.points.since(dealer.game, point)
+
+    def of(self, seat: int, *, agreed: bool | None) -> Request | None:
+        """What a seat has asked for, if that is how it stands with it."""
+        dealer = self._side.dealer
+        wish = dealer.wishes.of(seat)
+        if wish is None or wish.back is None or wish.agreed is not agreed or not dealer.points.allows(wish.back.to):
+            return None
+        to = wish.back.to
+        then = dealer.points.at(dealer.game, to)
+        lines = len(log_lines(dealer.state.log)) - len(log_lines(then.log))
+        since = dealer.points.since(dealer.game, to)
+        return Request("undo", 1, len(dealer.game.inputs), seat, lines, since)
+
+    def _point(self, count: int) -> int | None:
+        answered = self.answered
+        return None if len(answered) < count else self._side.dealer.points.before(answered[-count])
+
+
+class DistantManual(ManualTable):
+    """What is done by hand with the consent of the other side. Switching it on for good is not possible."""
+
+    def __init__(self, side: Side, like: ManualTable, tell: Callable[[], None]) -> None:
+        self.__dict__.update(like.__dict__)
+        self._side = side
+        self._tell = tell
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody has to agree to, if anything."""
+        found = (self._of(seat) for seat in (self._side.other, self._side.seat))
+        return next((proposal for proposal in found if proposal is not None), None)
+
+    def _of(self, seat: int) -> Proposal | None:
+        wish = self._side.dealer.wishes.of(seat)
+        if wish is None or wish.by_hand is None or wish.agreed is not None:
+            return None
+        state, number = self._now()
+        given = Manual(seat, wish.by_hand.act, wish.by_hand.args, (1 - seat,))
+        if not state.pending or self._by_hand.refuses(state, given) is not None:
+            return None
+        return Proposal(given, self._said(state, given), (1 - seat,), number)
+
+    def switch(self, seat: int, *, on: bool) -> Refusal | None:
+        """Not over a network: each act is agreed on."""
+        return NOT_HERE
+
+    def propose(self, seat: int, act: str, args: Args = ()) -> Refusal | None:
+        """Ask the other side. Returns why it cannot be done."""
+        state, _ = self._now()
+        if seat != self._side.seat or not state.pending or not self._side.may_wish:
+            return NOT_HERE
+        refusal = self._by_hand.refuses(state, Manual(seat, act, args, (1 - seat,)))
+        if refusal is None:
+            self._side.propose(act, args)
+            self._tell()
+        return refusal
+
+    def agree(self, seat: int) -> Refusal | None:
+        """This side agrees to what the other one has proposed."""
+        return self._reply(seat, True)
+
+    def decline(self, seat: int) -> Refusal | None:
+        """This side does not agree."""
+        return self._reply(seat, False)
+
+    def _reply(self, seat: int, yes: bool) -> Refusal | None:
+        proposal = self.proposal
+        if seat != self._side.seat or proposal is None or seat not in proposal.waiting:
+            return NOT_HERE
+        self._side.reply(yes)
+        self._tell()
+        return None
