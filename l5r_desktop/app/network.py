@@ -222,11 +222,11 @@ class FarSide:
         """How it stands with them."""
         table, now = self._table, time.monotonic()
         apart = 0.0 if table.linked else now - table.line.lost_at
-        problem, clocks = table.stopped, table.clocks
+        problem = table.stopped
         return RemoteNews(
             self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
             None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
-            None if clocks is None else (clocks.left(0), clocks.left(1)), tuple(sorted(table.talk.pause)),
+            table.side.times, tuple(sorted(table.talk.pause)), table.side.doubted,
         )  # fmt: skip
 
     def meeting(self) -> Meeting:

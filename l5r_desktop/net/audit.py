@@ -20,6 +20,7 @@ from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
+from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules
 
@@ -29,7 +30,7 @@ class Report:
     """What an audit found. wrong: the first thing, with its seat and entry, or "".
 
     inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains and
-    signatures could be checked.
+    signatures could be checked. doubts: how many times of the clocks the side that waited has doubted.
     """
 
     inputs: int
@@ -37,6 +38,7 @@ class Report:
     seat: int = -1
     entry: int = 0
     unopened: tuple[int, ...] = ()
+    doubts: int = 0
 
     @property
     def ok(self) -> bool:
@@ -50,7 +52,8 @@ class Report:
         if self.unopened:
             who = " and ".join(f"seat {seat}" for seat in self.unopened)
             return f"{who} left before the audit: the signatures are good, the hidden cards are not proved"
-        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved"
+        doubts = f"; {self.doubts} times of the clocks were doubted" if self.doubts else ""
+        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved{doubts}"
 
 
 def audit(record: Record, rules: PlayedRules) -> Report:
@@ -95,6 +98,7 @@ class _Auditor:
         self._dealt: dict[int, _Dealt] = {}
         self._resigned: set[int] = set()
         self._wishes = Wishes()
+        self._timing = Timing()
         self._points = Points()
         self._turned = 0
         self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
@@ -124,7 +128,7 @@ class _Auditor:
             return Report(inputs, f"an entry claims what cannot be ({type(problem).__name__})", seat, no)
         if self._game.state.result is None:
             return Report(inputs, "the log ends before the game does")
-        return Report(inputs)
+        return Report(inputs, doubts=len(self._timing.doubts))
 
     def _begin(self, *, goes_back: bool) -> None:
         for seat, hello in enumerate(self._record.hellos):
@@ -150,12 +154,21 @@ class _Auditor:
     def _check(self, seat: int, body: b.Body) -> None:
         master = self._masters[seat]
         match body:
-            case b.Answer(k, keys, faces, its_hash):
+            case b.Clock():
+                self._timing.begin(seat, body, too_late=DEALS[0] in self._dealt)
+            case b.Flag(k):
+                self._due(seat, k)
+                self._timing.fall(seat, body)
+            case b.Doubt():
+                self._timing.doubt(seat, body)
+            case b.Answer(k, keys, faces, its_hash, used):
                 self._at(seat, k, its_hash)
+                self._spend(seat, k, used)
                 self._faces(seat, faces)
                 self._apply(seat, Choice(seat, keys))
-            case b.Secret(k, committed, its_hash):
+            case b.Secret(k, committed, its_hash, used):
                 self._at(seat, k, its_hash)
+                self._spend(seat, k, used)
                 self._apply(seat, Choice(seat, self._answer(seat, k, committed)))
             case b.Unveil(k, keys, nonce):
                 if nonce != master.nonce("answer", k, self._turned):
@@ -174,17 +187,20 @@ class _Auditor:
                 self._resigned.add(seat)
             case b.Propose() | b.AskBack() | b.Agree():
                 self._wishes.take(seat, body, len(self._points))
-            case b.Concede(k, who, its_hash):
+            case b.Concede(k, who, its_hash, used):
                 self._at(seat, k, its_hash)
-                if who != seat and who not in self._resigned:
+                if who != seat and who not in self._resigned | self._timing.late:
                     raise FoulError("a side was given up by the other one", seat)
+                self._timing.spend(seat, k, used)
                 self._apply(seat, Concession(who))
-            case b.ByHand(k, who, act, args, its_hash):
+            case b.ByHand(k, who, act, args, its_hash, used):
                 self._at(seat, k, its_hash)
+                self._spend(seat, k, used)
                 self._wishes.check(seat, body)
                 self._apply(seat, Manual(who, act, args, (1 - who,)))
-            case b.Back(k, _, _, its_hash):
+            case b.Back(k, _, _, its_hash, used):
                 self._at(seat, k, its_hash)
+                self._spend(seat, k, used)
                 self._go_back(seat, body)
             case b.End(k, its_hash):
                 self._at(seat, k, its_hash)
@@ -199,12 +215,19 @@ class _Auditor:
         self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
 
     def _at(self, seat: int, number: int, its_hash: str) -> None:
+        self._due(seat, number)
+        if its_hash != self._publishing.hash(self._game.state):
+            raise DifferenceError(number, seat)
+
+    def _due(self, seat: int, number: int) -> None:
         if not self._dealt.keys() >= set(DEALS):
             raise FoulError("an input stands before the cards were dealt out", seat)
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
-        if its_hash != self._publishing.hash(self._game.state):
-            raise DifferenceError(number, seat)
+
+    def _spend(self, seat: int, number: int, used: int) -> None:
+        self._timing.check(seat)
+        self._timing.spend(seat, number, used)
 
     def _go_back(self, seat: int, body: b.Back) -> None:
         self._wishes.check(seat, body)

@@ -33,14 +33,43 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock of the game, chosen by the host. rule: its kind; seconds, more: what they mean there (ClockRule)."""
+
+    kind: ClassVar[str] = "clock"
+    rule: str
+    seconds: int
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """This side's time is over, while it is asked."""
+
+    kind: ClassVar[str] = "flag"
+    input: int
+    used: int
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """The other side's last input took so long by this side's clock, in tenths of a second, more than it says."""
+
+    kind: ClassVar[str] = "doubt"
+    input: int
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """An open answer, with the cards that it makes public."""
+    """An open answer, with the cards that it makes public. used: as the writer says, tenths of a second of its turn."""
 
     kind: ClassVar[str] = "choice"
     input: int
     keys: tuple[str, ...]
     faces: tuple[Face, ...]
     hash: str
+    used: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +80,7 @@ class Secret:
     input: int
     commitment: str
     hash: str
+    used: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +174,7 @@ class Concede:
     input: int
     seat: int
     hash: str
+    used: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +215,7 @@ class ByHand:
     act: str
     args: tuple[int | str, ...]
     hash: str
+    used: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +227,7 @@ class Back:
     seat: int
     to: int
     hash: str
+    used: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +257,8 @@ class Verdict:
 
 
 Body = (
-    Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign | Concede | Propose
-    | AskBack | Agree | ByHand | Back | End | Opening | Verdict
+    Clock | Flag | Doubt | Answer | Secret | Unveil | Dealt | Places | Cards | Lot | LotValue | LotOpen | Open | Resign
+    | Concede | Propose | AskBack | Agree | ByHand | Back | End | Opening | Verdict
 )  # fmt: skip
 
 
@@ -287,8 +320,11 @@ def _seating(value: Any) -> dict[str, Any]:
 
 
 _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
-    "choice": (Answer, (number, words, _faces, word)),
-    "secret": (Secret, (number, word, word)),
+    "clock": (Clock, (word, number, number)),
+    "flag": (Flag, (number, number)),
+    "doubt": (Doubt, (number, number)),
+    "choice": (Answer, (number, words, _faces, word, number)),
+    "secret": (Secret, (number, word, word, number)),
     "unveil": (Unveil, (number, words, word)),
     "dealt": (Dealt, (_commitments,)),
     "places": (Places, (number, _commitments, _places, word)),
@@ -298,12 +334,12 @@ _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
     "lot-open": (LotOpen, (number, word, word)),
     "open": (Open, (_places, _faces)),
     "resign": (Resign, ()),
-    "concede": (Concede, (number, number, word)),
+    "concede": (Concede, (number, number, word, number)),
     "propose": (Propose, (number, word, _args)),
     "ask-back": (AskBack, (number, number)),
     "agree": (Agree, (number, _yes)),
-    "by-hand": (ByHand, (number, number, word, _args, word)),
-    "back": (Back, (number, number, number, word)),
+    "by-hand": (ByHand, (number, number, word, _args, word, number)),
+    "back": (Back, (number, number, number, word, number)),
     "end": (End, (number, word)),
     "opening": (Opening, (word, _seating)),
     "verdict": (Verdict, (word,)),

@@ -1,4 +1,4 @@
-"""Clocks of a game between two people. Each program runs both; only its own side's time ends its own side's game."""
+"""Clocks of a game between two people, worked out from the times that stand in its log; and what measures these."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 KINDS = ("plain", "chess", "hourglass", "byo-yomi")
 MOST_SECONDS = 100_000
+TENTHS = 10
+"""Times in the log are whole tenths of a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,41 +22,75 @@ class ClockRule:
 
 
 class Clocks:
-    """Both clocks of a game. Moments are seconds of any clock that does not go back; turns belong to seats 0 and 1."""
+    """Both clocks of a game; the same times in the same order give the same clocks on every machine."""
 
-    def __init__(self, rule: ClockRule, left: tuple[float, float] | None = None) -> None:
+    def __init__(self, rule: ClockRule) -> None:
         self.rule = rule
-        self._left = list(left or (float(rule.seconds), float(rule.seconds)))
-        self._running: int | None = None
-        self._since = 0.0
+        self._left = [TENTHS * rule.seconds] * 2
+        self._last: int | None = None
 
-    def turn(self, seat: int | None, now: float) -> None:
-        """This seat has to do something from now on; None stops both clocks."""
-        before = self._running
-        if before is not None:
-            used = now - self._since
-            self._left[before] -= used
-            if self.rule.kind == "hourglass":
-                self._left[1 - before] += used
-        if before is not None and seat is not None and seat != before:
+    def spend(self, seat: int, tenths: int) -> None:
+        """A seat has used so much of its turn; the turn ends when the other one uses something."""
+        before = self._last
+        if before is not None and before != seat:
             if self.rule.kind == "chess":
-                self._left[before] += self.rule.more
+                self._left[before] += TENTHS * self.rule.more
             elif self.rule.kind == "byo-yomi":
-                self._left[before] = max(0.0, self._left[before])
-        self._running, self._since = seat, now
+                self._left[before] = max(0, self._left[before])
+        self._last = seat
+        self._left[seat] -= tenths
+        if self.rule.kind == "hourglass":
+            self._left[1 - seat] += tenths
+
+    def after(self, seat: int, tenths: int) -> Clocks:
+        """The clocks as they would be after that."""
+        later = Clocks(self.rule)
+        later._left, later._last = self._left[:], self._last
+        later.spend(seat, tenths)
+        return later
 
     def left(self, seat: int) -> float:
-        """Seconds that a seat has left, of its turn if all else is used up, at the last call of `turn`."""
+        """Seconds that a seat has left, of its turn if all else is used up."""
         left = self._left[seat]
         if self.rule.kind == "byo-yomi" and left < 0:
-            left += self.rule.more
-        return max(0.0, left)
+            left += TENTHS * self.rule.more
+        return max(0, left) / TENTHS
 
     def over(self, seat: int) -> bool:
-        """Whether a seat's time was used up at the last call of `turn`."""
-        return self._left[seat] <= (-self.rule.more if self.rule.kind == "byo-yomi" else 0)
+        """Whether a seat's time is used up."""
+        return self._left[seat] <= (-TENTHS * self.rule.more if self.rule.kind == "byo-yomi" else 0)
 
-    @property
-    def kept(self) -> tuple[float, float]:
-        """What has to be known to go on later."""
-        return self._left[0], self._left[1]
+
+class Watch:
+    """Measures how long a turn takes. Moments are seconds of any clock that does not go back.
+
+    fresh: it did not see the turn begin.
+    """
+
+    def __init__(self) -> None:
+        self._turn: object = None
+        self._used = 0.0
+        self._since = 0.0
+        self._runs = False
+        self.fresh = True
+
+    def look(self, turn: object, now: float, *, runs: bool) -> None:
+        """This is the turn now, and it runs from now on, or stands."""
+        if turn == self._turn:
+            self._used += self._gone(now)
+        else:
+            self.fresh = self._turn is None
+            self._turn, self._used = turn, 0.0
+        self._runs, self._since = runs, now
+
+    def tenths(self, now: float) -> int:
+        """How much of the turn has been used, in tenths of a second, rounded down."""
+        return int(TENTHS * (self._used + self._gone(now)))
+
+    def add(self, tenths: int) -> None:
+        """So much more was used than this watch has seen."""
+        self._used += tenths / TENTHS
+        self.fresh = False
+
+    def _gone(self, now: float) -> float:
+        return max(0.0, now - self._since) if self._runs else 0.0

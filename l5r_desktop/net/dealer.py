@@ -36,6 +36,15 @@ class Dealer(Replica):
                 for face in faces:
                     self.ledger.open_face(face, seat)
                 self.settle()
+            case b.Clock():
+                self.timing.begin(seat, body, too_late=self.ledger.has_dealt(0))
+            case b.Flag():
+                self.check(seat, body.input, "")
+                if self.writer != seat:
+                    raise FoulError("the time of a side ended that is not asked", seat)
+                self.timing.fall(seat, body)
+            case b.Doubt():
+                self.timing.doubt(seat, body)
             case b.Answer() | b.Secret():
                 self._take_answer(seat, body)
             case b.Unveil():
@@ -61,9 +70,11 @@ class Dealer(Replica):
         self.check(seat, body.input, body.hash)
         if self.writer != seat:
             raise FoulError("an answer came from a seat that is not asked", seat)
+        self.timing.check(seat)
         decision = self.state.pending[0]
         if decision.secret != isinstance(body, b.Secret):
             raise FoulError("an answer came open that stays secret, or the other way round", seat)
+        self.timing.spend(seat, body.input, body.used)
         if isinstance(body, b.Secret):
             self.secrets[seat] = body.input, body.commitment
             keys = self._own_secret(body, decision) if seat == self.seat else None
@@ -149,11 +160,14 @@ class Dealer(Replica):
         if self.writer != seat or not 0 <= body.seat < SEATS:
             raise FoulError("an input came out of turn", seat)
         if isinstance(body, b.Concede):
-            if body.seat != seat and body.seat not in self.resigned:
+            if body.seat != seat and body.seat not in self.resigned | self.timing.late:
                 raise FoulError("a side was given up by the other one", seat)
+            self.timing.spend(seat, body.input, body.used)
             self.apply(seat, Concession(body.seat))
             return
         self.wishes.check(seat, body)
+        self.timing.check(seat)
+        self.timing.spend(seat, body.input, body.used)
         if isinstance(body, b.ByHand):
             self.forget_closed()
             self.apply(seat, Manual(body.seat, body.act, body.args, (1 - body.seat,)))

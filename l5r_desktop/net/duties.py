@@ -20,8 +20,8 @@ def answering(r: Replica, keys: tuple[str, ...]) -> b.Answer | b.Secret | Refusa
         return refusal
     if decision.secret:
         r.mine = r.number, keys
-        return b.Secret(r.number, r.commitment(keys), r.hash)
-    return b.Answer(r.number, keys, _faces(r, r.rules.announced(r.state, decision, keys)), r.hash)
+        return b.Secret(r.number, r.commitment(keys), r.hash, r.spent())
+    return b.Answer(r.number, keys, _faces(r, r.rules.announced(r.state, decision, keys)), r.hash, r.spent())
 
 
 def due(r: Replica) -> b.Body | None:
@@ -87,14 +87,14 @@ def _to_enter(r: Replica) -> b.Body | None:
     """What was wished for out of turn, and is this side's to enter as an input."""
     if r.writer != r.seat:
         return None
-    for seat in sorted(r.resigned):
-        return b.Concede(r.number, seat, r.hash)
+    for seat in sorted(r.resigned | r.timing.late):
+        return b.Concede(r.number, seat, r.hash, 0 if r.timing.late else r.spent())
     wish = r.wishes.granted(r.seat)
     if wish is None:
         return None
     if isinstance(wish.body, b.AskBack):
-        return b.Back(r.number, wish.seat, wish.body.to, r.hash)
-    return b.ByHand(r.number, wish.seat, wish.body.act, wish.body.args, r.hash)
+        return b.Back(r.number, wish.seat, wish.body.to, r.hash, r.spent())
+    return b.ByHand(r.number, wish.seat, wish.body.act, wish.body.args, r.hash, r.spent())
 
 
 def _to_end(r: Replica) -> b.End | None:

@@ -8,13 +8,13 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.net.chain import Entry
-from l5r_desktop.net.clocks import KINDS, MOST_SECONDS, ClockRule, Clocks
+from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.line import Line
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.table import DistantMatch
-from l5r_desktop.net.wire import number, word
+from l5r_desktop.net.wire import MOST_NUMBER, number, word
 
 MOST_CHAT = 200
 """Letters of a line."""
@@ -52,14 +52,13 @@ class RemoteMatch(DistantMatch):
         """When what is asked now was asked, by the monotonic clock."""
         self.stopped: NetError | None = side.broken
         """Why the game cannot go on."""
-        self.clocks = None if clock is None else Clocks(clock)
         self._link = first
         self._agreed = first is not None
         self._handed_on = False
         self._count = -1
         side.send = self._send
-        if first is not None:
-            self._send_clock()
+        if clock is not None:
+            side.set_clock(clock)
         super().__init__(side, None)
 
     @property
@@ -114,28 +113,27 @@ class RemoteMatch(DistantMatch):
         self.talk.pause = self.talk.pause | {seat} if on else self.talk.pause - {seat}
 
     def _keep_time(self) -> None:
-        """Run the clock of who has something to do; whose own time is over gives up."""
-        if self.clocks is None:
-            return
-        mine = self.side.seat
-        stands = self.over or not self.linked or len(self.talk.pause) == 2
-        turn = None if stands else mine if self.decision_of(mine) is not None else self.side.other
-        self.clocks.turn(turn, time.monotonic())
-        if turn == mine and self.clocks.over(mine) and self.stopped is None:
-            self.side.resign()
+        """Time stands while there is no link, and while both want a pause."""
+        side = self.side
+        side.runs = self.linked and len(self.talk.pause) < 2 and not self.over
+        before = side.lengths
+        if self.stopped is None:
+            side.keep_time()
+        if side.lengths != before:
             self._run()
             self._tell()
 
-    def _send_clock(self) -> None:
-        """Whoever has lost the clocks gets them back from the other side."""
-        if self._link is not None and self.clocks is not None:
-            rule = self.clocks.rule
-            left = [max(-rule.more, round(seconds)) for seconds in self.clocks.kept]
-            self._link.send(["manners", "clock", rule.kind, rule.seconds, rule.more, left])
+    def _send_turn(self) -> None:
+        """Tell how long the turn has taken: a program that has just been restarted does not know."""
+        dealer = self.side.dealer
+        if self._link is not None and self.side.clocks is not None:
+            used = min(MOST_NUMBER, self.side.watch.tenths(self.side.now()))
+            self._link.send(["manners", "turn", dealer.number, dealer.turned, used])
 
-    def _take_clock(self, kind: str, seconds: int, more: int, left: tuple[int, int]) -> None:
-        if kind in KINDS and self.clocks is None:
-            self.clocks = Clocks(ClockRule(kind, seconds, more), left)
+    def _take_turn(self, turn: tuple[int, int], used: int) -> None:
+        dealer = self.side.dealer
+        if self.side.watch.fresh and turn == (dealer.number, dealer.turned):
+            self.side.watch.add(used)
 
     def _hear(self) -> None:
         self.hear()
@@ -195,15 +193,15 @@ class RemoteMatch(DistantMatch):
             case ["resume", session, [one, two]] if not self._agreed:
                 self._resume(session, (number(one), number(two)))
             case ["entry", entry] if self._agreed:
-                self.side.hear(entry)
+                self.side.hear(entry, None if self._link is None else self._link.heard)
             case ["chat", line]:
                 self._add_line(self.side.other, plain_line(word(line)))
             case ["manners", "again"]:
                 self.talk.again.add(self.side.other)
             case ["manners", "pause", bool(on)]:
                 self._pause(self.side.other, on=on)
-            case ["manners", "clock", str(kind), seconds, more, [int(one), int(two)]]:
-                self._take_clock(kind, number(seconds, MOST_SECONDS), number(more, MOST_SECONDS), (one, two))
+            case ["manners", "turn", input_, turned, used]:
+                self._take_turn((number(input_), number(turned)), number(used))
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
@@ -223,7 +221,7 @@ class RemoteMatch(DistantMatch):
         for entry in self.side.missing(theirs):
             self._send_on(self._link, entry)
         self._agreed = True
-        self._send_clock()
+        self._send_turn()
 
     def _send(self, entry: Entry) -> None:
         """What is not sent now is found to be missing when both are linked again."""

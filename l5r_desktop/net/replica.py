@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Input, Reveal
@@ -13,6 +13,7 @@ from l5r_desktop.net.lots import Lots
 from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.secret import Master
+from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
@@ -47,6 +48,9 @@ class Replica:
         self.to_show = False
         self.resigned: set[int] = set()
         self.wishes = Wishes()
+        self.timing = Timing()
+        self.spent: Callable[[], int] = lambda: 0
+        """How much of its turn this side has used now, in tenths of a second."""
         self.ended: dict[int, str] = {}
         self.settle()
 

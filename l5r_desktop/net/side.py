@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,14 @@ from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains, Entry
+from l5r_desktop.net.clocks import TENTHS, ClockRule, Clocks, Watch
 from l5r_desktop.net.dealer import Dealer
 from l5r_desktop.net.duties import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.hello import Hello, seating_in, session_of
 from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secrets
 from l5r_desktop.net.secret import Master, text
+from l5r_desktop.net.wire import MOST_NUMBER
 from l5r_desktop.rulesets.family import PlayedRules
 
 
@@ -52,6 +55,11 @@ class Side:
         self.verdicts: dict[int, str] = {}
         self.broken: NetError | None = None
         self._known_elsewhere = 0
+        self.watch = Watch()
+        self.runs = True
+        """Whether time goes by: not while both want a pause, or there is no link."""
+        self.now: Callable[[], float] = time.monotonic
+        self.dealer.spent = self._spent
         self.send: Callable[[Entry], None] = lambda entry: None
 
     @classmethod
@@ -147,27 +155,83 @@ class Side:
         mine = self.dealer.wishes.of(self.seat)
         return self.dealer.writer is not None and not self.behind and (mine is None or mine.agreed is False)
 
+    def set_clock(self, rule: ClockRule) -> None:
+        """Play with a clock: the host, before anything else."""
+        if self.seat == 0 and self.clocks is None and not self.dealer.ledger.has_dealt(0):
+            self._write(b.Clock(rule.kind, rule.seconds, rule.more))
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """The clocks as the log has them, if there are any."""
+        return self.dealer.timing.clocks
+
+    @property
+    def times(self) -> tuple[float, float] | None:
+        """Seconds that both have left now."""
+        clocks, writer = self.clocks, self.dealer.writer
+        if clocks is not None and writer is not None:
+            clocks = clocks.after(writer, self.watch.tenths(self.now()))
+        return None if clocks is None else (clocks.left(0), clocks.left(1))
+
+    @property
+    def doubted(self) -> float:
+        """Seconds that the other side's answers took longer by this side's clock than it says."""
+        return sum(doubt.more for doubt in self.dealer.timing.doubts if doubt.seat == self.other) / TENTHS
+
+    def keep_time(self) -> None:
+        """Look at the clock: whose own time is over while it is asked has lost, and says so."""
+        self._look()
+        clocks = self.clocks
+        if clocks is None or self.question is None or self.dealer.timing.late:
+            return
+        used = self._spent()
+        if clocks.after(self.seat, used).over(self.seat):
+            self._write(b.Flag(self.dealer.number, used))
+            self.work()
+
+    def _look(self) -> None:
+        dealer = self.dealer
+        self.watch.look((dealer.number, dealer.turned, dealer.writer), self.now(), runs=self.runs)
+
+    def _spent(self) -> int:
+        return 0 if self.clocks is None else min(MOST_NUMBER, self.watch.tenths(self.now()))
+
+    def _doubt(self, number: int, seen: int) -> None:
+        """Put on record that an input of the other side took longer than it says."""
+        dealer = self.dealer
+        answered = dealer.number == number + 1
+        if answered and not self.behind and dealer.timing.doubtful(self.other, number, seen):
+            self._write(b.Doubt(number, min(MOST_NUMBER, seen)))
+
     def work(self) -> None:
         """Write all that is due of this side now."""
         while not self.broken and not self.behind:
+            self._look()
             body = due(self.dealer) or self._to_close()
             if body is None:
                 return
             self._write(body)
 
-    def hear(self, value: Any) -> None:
+    def hear(self, value: Any, at: float | None = None) -> None:
         """Take an entry that came over the link, of either side, and write what follows from it.
+
+        at: the moment when it came, by this side's clock; now by default.
 
         Raises FoulError, after which the game is broken off, and LinkError for what is no entry.
         """
         if self.broken:
             raise self.broken
         entry = Entry.read(value)
+        self._look()
+        number, writer = self.dealer.number, self.dealer.writer
+        seen = self.watch.tenths(self.now() if at is None else at)
         try:
             if not self._chains.holds(entry):
                 if self._keeping.size > MOST_FILE // 2:
                     raise FoulError("the other side writes more than any game needs", entry.seat)
                 self._take(entry, write=True)
+                if writer == self.other:
+                    self._doubt(number, seen)
             self.work()
         except LinkError:
             raise
@@ -192,6 +256,7 @@ class Side:
     def _write(self, body: b.Body) -> None:
         entry = self._chains.sign(self.seat, b.plain(body), self._signing)
         self._take(entry, write=True)
+        self._look()
         self.send(entry)
 
     def _take(self, entry: Entry, *, write: bool = False) -> None:

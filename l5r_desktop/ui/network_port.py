@@ -130,7 +130,7 @@ class RemoteNews:
     apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
     verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was broken off.
     again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
-    them to stop.
+    them to stop. doubted: seconds that their answers took longer by the clock here than they say.
     """
 
     seat: int
@@ -144,6 +144,7 @@ class RemoteNews:
     again: tuple[int, ...] = ()
     clocks: tuple[float, float] | None = None
     pause: tuple[int, ...] = ()
+    doubted: float = 0.0
 
 
 class Remote(Protocol):

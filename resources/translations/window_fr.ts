@@ -844,6 +844,10 @@
         <translation>{} vous attend ({})</translation>
     </message>
     <message>
+        <source>{} · {} took {} longer by the clock here</source>
+        <translation>{} · {} a pris {} de plus selon l’horloge d’ici</translation>
+    </message>
+    <message>
         <source>{} · the clocks stand</source>
         <translation>{} · les pendules sont arrêtées</translation>
     </message>

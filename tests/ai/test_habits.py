@@ -34,7 +34,7 @@ def test_a_game_as_good_as_won_is_still_better_when_it_is_nearer_its_end(monkeyp
     s = positions("ccg-ivory")[40]
     found = []
     for points in (20.0, 120.0, 400.0, 1000.0, -1000.0):
-        monkeypatch.setattr(features, "evaluate", lambda s, seat, w, p=points: p)
+        monkeypatch.setattr(features, "evaluate", lambda s, seat, w, theirs, p=points: p)
         found.append(features.shared(s, 0)[-1])
     assert found[0] == 1.0
     assert found[1] < found[2] < found[3] < 10.0

@@ -28,13 +28,13 @@ from typing import Any
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.keeping import read_log
-from l5r_desktop.net.secret import data_of
+from tests.net.memory import Searched, heap_of
 from tests.net.pairs import RULESETS
 from tests.net.warm import Warm, WarmProgram
 from tests.session.playing import catalog, rules_of
 
-SECONDS = 300.0
-"""After which a game counts as hanging."""
+QUIET = 240.0
+"""Seconds without an entry after which a game counts as hanging: this machine may be very busy."""
 L5R = [sys.executable, "-m", "l5r_desktop.cli"]
 
 
@@ -123,10 +123,14 @@ class Game:
         self.host = 0
         self.running: list[subprocess.Popen[str] | WarmProgram] = []
         self.kills = self.cuts = 0
+        self.hidden: list[int] = []
+        """How many cards each program held that the other hides, when its memory was searched."""
+        self._progress = 0, time.monotonic()
 
     def command(self, seat: int) -> list[str]:
         """What starts the program of a seat, anew or to go on."""
-        shared = ["--player", self.players[seat], "--seed", str(self.seed * 2 + seat), "--json", "--patience", "60"]
+        shared = ["--player", self.players[seat], "--seed", str(self.seed * 2 + seat), "--json"]
+        shared += ["--patience", str(QUIET)]
         log = self.log(seat)
         if log is not None:
             shared += ["--resume", str(log)]
@@ -163,10 +167,17 @@ class Game:
         """How many lines both logs have together."""
         return sum(log.read_bytes().count(b"\n") for seat in range(2) if (log := self.log(seat)) is not None)
 
-    def until(self, entries: int, deadline: float) -> bool:
+    def hangs(self) -> bool:
+        """Whether nothing has been written for so long that nothing will be."""
+        count = self.entries()
+        if count != self._progress[0]:
+            self._progress = count, time.monotonic()
+        return time.monotonic() > self._progress[1] + QUIET
+
+    def until(self, entries: int) -> bool:
         """Wait until the logs have so many lines; whether both still play."""
         tick = threading.Event()
-        while time.monotonic() < deadline and all(program.poll() is None for program in self.running):
+        while not self.hangs() and all(program.poll() is None for program in self.running):
             if self.entries() >= entries:
                 return True
             tick.wait(0.05)
@@ -189,41 +200,49 @@ class Game:
         for seat in sorted(seats, key=lambda seat: seat != self.host):
             self.running[seat] = self.start(seat)
 
-    def finish(self, deadline: float) -> list[dict[str, Any]]:
+    def finish(self) -> list[dict[str, Any]]:
         """What both programs say at the end."""
-        said = []
+        said, tick = [], threading.Event()
+        while any(program.poll() is None for program in self.running):
+            assert not self.hangs(), f"nothing was written for {QUIET:.0f} s"
+            tick.wait(0.05)
         for program in self.running:
-            out, err = program.communicate(timeout=max(1.0, deadline - time.monotonic()))
+            out, err = program.communicate(timeout=QUIET)
             assert program.returncode == 0, f"exit code {program.returncode}: {out[-500:]} {err[-1500:]}"
             said.append(json.loads(out.strip().splitlines()[-1]))
         return said
 
-    def secrets(self, seat: int) -> tuple[bytes, ...]:
-        """The master secret and the key of a seat, raw and as written."""
-        log = self.log(seat)
-        assert log is not None
-        master, key, _, _ = json.loads(log.with_suffix(".secret").read_text())
-        return master.encode(), key.encode(), data_of(master), data_of(key)
-
     def search_memory(self) -> None:
-        """No program's memory holds a secret of the other; each holds its own, or the search would prove nothing."""
+        """No program's memory holds what the other keeps secret; `memory.py` says what is searched, and how."""
         for program in self.running:
             program.send_signal(signal.SIGSTOP)
-        for seat in range(2):
-            found = memory_holds(self.running[seat].pid, [*self.secrets(seat), *self.secrets(1 - seat)])
-            assert found[2], f"the search does not find the own master secret of seat {seat}"
-            assert not any(found[4:]), f"the memory of seat {seat} holds a secret of the other"
+        logs = self.log(0), self.log(1)
+        assert logs[0] is not None
+        assert logs[1] is not None
+        searched = Searched((logs[0], logs[1]))
+        for seat, program in enumerate(self.running):
+            searched.from_outside(seat, program.pid)
+        for seat, program in enumerate(self.running):
+            # The other one stays stopped, so that nothing is opened meanwhile that is not in the logs yet.
+            if isinstance(program, WarmProgram):
+                program.send_signal(signal.SIGCONT)
+                told = heap_of(program, program.name, QUIET)
+                if told is not None:
+                    self.hidden.append(searched.from_inside(seat, told))
+                program.send_signal(signal.SIGSTOP)
         for program in self.running:
             program.send_signal(signal.SIGCONT)
 
     def autopsy(self) -> str:
         """Where the programs that hang are; only warm ones tell."""
         told = ""
+        for program in self.running:
+            program.send_signal(signal.SIGSTOP)
         for seat, program in enumerate(self.running):
-            if isinstance(program, WarmProgram) and program.poll() is None:
-                program.send_signal(signal.SIGCONT)
+            if isinstance(program, WarmProgram):
                 program.send_signal(signal.SIGABRT)
-                told += f"\nseat {seat}: {program.communicate(10)[1][-4000:]}"
+                program.send_signal(signal.SIGCONT)
+                told += f"\nseat {seat}: {program.communicate(QUIET)[1][-4000:]}"
         return told
 
     def end(self) -> None:
@@ -232,22 +251,6 @@ class Game:
                 program.kill()
             program.communicate()
         self.proxy.close()
-
-
-def memory_holds(pid: int, words: list[bytes]) -> list[bool]:
-    """Which of these byte strings the writable memory of a process holds."""
-    found = [False] * len(words)
-    with open(f"/proc/{pid}/maps") as maps, open(f"/proc/{pid}/mem", "rb", buffering=0) as memory:
-        for line in maps:
-            place, rights, *_ = line.split()
-            if "w" not in rights:
-                continue
-            start, end = (int(part, 16) for part in place.split("-"))
-            with suppress(OSError, ValueError, OverflowError):
-                memory.seek(start)
-                data = memory.read(end - start)
-                found = [before or word in data for before, word in zip(found, words, strict=True)]
-    return found
 
 
 def play(
@@ -267,18 +270,17 @@ def play(
     Raises AssertionError when anything is not as it should be.
     """
     started = time.monotonic()
-    deadline = started + SECONDS
     game = Game(folder, ruleset, seed, Proxy(delay, loss), warm)
     try:
         game.begin()
         if search:
-            assert game.until(60, deadline), "the game was over too soon to search the memory"
+            assert game.until(80), "the game was over too soon to search the memory"
             game.search_memory()
         for _ in range(harms):
-            if not game.until(game.entries() + game.random.randint(20, 40 if what else 250), deadline):
+            if not game.until(game.entries() + game.random.randint(20, 40 if what else 250)):
                 break
             game.harm(what)
-        one, two = game.finish(deadline)
+        one, two = game.finish()
         assert one["proved"], one
         assert two["proved"], two
         for name in ("session", "result", "inputs", "entries", "hash"):
@@ -297,6 +299,7 @@ def play(
         "ruleset": ruleset, "seed": seed, "decks": game.decks, "players": game.players, "inputs": one["inputs"],
         "entries": sum(one["entries"]), "bytes": one["sent"] + two["sent"], "cuts": game.cuts, "kills": game.kills,
         "seconds": round(time.monotonic() - started, 1), "result": one["result"],
+        "hidden": game.hidden,
         "seconds_per_input": round(max(one["seconds"], two["seconds"]) / one["inputs"], 3),
     }  # fmt: skip
 

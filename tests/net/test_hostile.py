@@ -10,9 +10,11 @@ import pytest
 
 from l5r_desktop.net.bodies import read_body
 from l5r_desktop.net.errors import LinkError
+from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.wire import MOST_BYTES, unpacked
 
 from .hostile import Hostility, Target, bombard, knock, read_all
+from .memory import Searched
 from .pairs import RULESETS
 
 
@@ -98,3 +100,32 @@ def test_a_side_holds_nothing_of_what_the_other_hides(ruleset, pair_of):
         assert other._secrets.master.hex() not in held
         assert side._secrets.master.hex() in held
         assert mine <= held
+
+
+def heap_of(side: Any) -> dict[str, Any]:
+    """What `memory.py` takes from the heap of a program, here of one side alone."""
+    ledger = side.dealer.ledger
+    shuffles = [*ledger.deals, *(one for number, one in ledger._shuffles.items() if number not in DEALS)]
+    return {
+        "cards": [[card.no, card.owner, card.known, card.ident] for card in side.dealer.state.cards],
+        "shuffles": [[one.number, one.owner, [*one.labels], [*one.idents]] for one in shuffles],
+    }
+
+
+def test_the_search_of_memories_finds_what_a_side_should_not_know(pair_of):
+    """Privacy: what the long run looks for is found where it is, and is not where it should not be."""
+    pair = pair_of("lcg-skirmish", 19)
+    while pair.sides[0].dealer.number < 40 and pair.step():
+        pass
+    pair.cut()
+    searched = Searched((pair.sides[0].log, pair.sides[1].log))
+    heaps = [heap_of(side) for side in pair.sides]
+    assert all(searched.from_inside(seat, heaps[seat]) > 10 for seat in range(2))
+    with pytest.raises(AssertionError, match="knows card"):
+        searched.from_inside(0, {**heaps[0], "cards": heaps[1]["cards"]})
+    with pytest.raises(AssertionError, match="was not opened"):
+        searched.from_inside(0, {**heaps[0], "shuffles": heaps[1]["shuffles"]})
+    opened, closed = searched.nonces(1)
+    held = reachable(pair.sides[0])
+    assert opened & held
+    assert not closed & held

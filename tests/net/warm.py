@@ -20,6 +20,7 @@ from pathlib import Path
 from l5r_desktop.cli import main
 from l5r_desktop.cli.loading import catalog, rules_of, seating
 from l5r_desktop.net.hello import rules_code
+from tests.net.memory import tell_of_heap
 from tests.net.pairs import RULESETS
 
 TICK = 0.02
@@ -30,6 +31,7 @@ class WarmProgram:
 
     def __init__(self, pid: int, name: Path) -> None:
         self.pid = pid
+        self.name = name
         self._out, self._err, self._code = (name.with_suffix(ending) for ending in (".out", ".err", ".code"))
         self.returncode: int | None = None
         self._tick = threading.Event()
@@ -109,6 +111,7 @@ def _run(arguments: list[str], name: Path) -> None:
         os.dup2(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), number)
     sys.stdout, sys.stderr = os.fdopen(1, "w"), os.fdopen(2, "w")
     faulthandler.enable()
+    tell_of_heap(name)
     code = 70
     try:
         code = main(arguments)

@@ -51,7 +51,7 @@ class CarefulCcg(GreedyCcg):
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""
-        return evaluate(s, seat, self.points(s, seat))
+        return evaluate(s, seat, self.points(s, seat), self.points(s, 1 - seat))
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
         """Ways to attack with those that may be assigned, the best first; none for a Defender."""

@@ -18,11 +18,13 @@ from l5r_desktop.rulesets.ccg.values import province_strength, stat
 
 WIN = 1000.0
 DRAW = -100.0
+NEAR = 12
+"""Honor short of victory from which each more counts for more."""
 
 
-def evaluate(s: State, seat: int, w: Weights | None = None) -> float:
+def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | None = None) -> float:
     """Worth of a position for a seat: its own standing less its opponents', the battles as they stand, and what the
-    next attack could do. w: what things are worth; None for what the greedy player thinks.
+    next attack could do. w: what things are worth; None for what the greedy player thinks. theirs: to the others.
     """
     if s.result is not None:
         winner = s.result[0]
@@ -32,7 +34,7 @@ def evaluate(s: State, seat: int, w: Weights | None = None) -> float:
     ix = index_of(s)
     total = 0.0
     for other in range(len(s.seats)):
-        standing = _standing(s, other, w, ix)
+        standing = _standing(s, other, w if other == seat or theirs is None else theirs, ix)
         total += standing if other == seat else -standing
     if w.threat:
         total += w.threat * threatened(s, seat, w)
@@ -63,7 +65,7 @@ def _honor(s: State, honor: int, w: Weights) -> float:
     """Family Honor near either end weighs more (Ivory: Honor victory, Dishonor loss)."""
     p = profile(s)
     worth: float = w.honor * honor
-    worth += w.near_victory * max(0, honor - (p.honor_victory - 12))
+    worth += w.near_victory * max(0, honor - (p.honor_victory - NEAR))
     worth -= w.near_dishonor * max(0, p.dishonor + 14 - honor)
     return worth
 

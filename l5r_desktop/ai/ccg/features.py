@@ -1,16 +1,17 @@
-"""What of a position of the CCG is weighed: the race for Provinces, and what the greedy player thinks of all else.
+"""What of a position of the CCG is weighed: the race for Provinces, and what the usual player thinks of all else.
 
 Numbers of one seat, by open information and the sizes of hidden piles.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import copysign
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.threats import attacks_next
-from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
@@ -29,11 +30,20 @@ STARTING_PROVINCES = 4
 PLENTY = 10.0
 """Force by which an army that is stronger is as good as one that is stronger still."""
 POINTS = 20.0
-"""What the greedy player counts in points are logs of odds, this many for one."""
+"""What the usual player counts in points are logs of odds, this many for one."""
 MOST_POINTS = 6.0
-"""Logs of odds beyond which what the greedy player counts matters little: so as not to spoil the fitting."""
+"""Logs of odds beyond which what the usual player counts matters little: so as not to spoil the fitting."""
 BEYOND = 0.05
 """How much it matters there: still more for more, so that a game that is as good as won is won."""
+
+
+Worths = Callable[[State, int], Weights]
+"""What things are worth to a seat."""
+
+
+def careful(s: State, seat: int) -> Weights:
+    """What they are worth to anybody whose deck is not known."""
+    return careful_weights(s.rules.name)
 
 
 @dataclass(slots=True)
@@ -89,11 +99,11 @@ def _attack(s: State, seat: int, own: Side, other: Side) -> list[float]:
     return [clipped, float(raid), float(taken), float(0 < len(other.strengths) <= taken)]
 
 
-def shared(s: State, seat: int) -> list[float]:
+def shared(s: State, seat: int, worths: Worths = careful) -> list[float]:
     """The numbers of the position as a whole as they look for a seat, in the order of SHARED."""
     attacker, _ = attacks_next(s)
     next_ = 1.0 if attacker == seat else -1.0
-    points = _points(s, seat)
+    points = _points(s, seat, worths)
     record = attack(s)
     if record is None:
         return [next_, 0.0, 0.0, 0.0, points]
@@ -115,15 +125,15 @@ def shared(s: State, seat: int) -> list[float]:
     return [next_, sign * fallen, sign * last, sign * killed, points]
 
 
-def _points(s: State, seat: int) -> float:
-    """What the greedy player thinks of a position, as a log of odds."""
-    points = evaluate(s, seat, careful_weights(s.rules.name)) / POINTS
+def _points(s: State, seat: int, worths: Worths) -> float:
+    """What the usual player thinks of a position, as a log of odds."""
+    points = evaluate(s, seat, worths(s, seat), worths(s, 1 - seat)) / POINTS
     beyond = max(0.0, abs(points) - MOST_POINTS)
     return points - copysign((1.0 - BEYOND) * beyond, points)
 
 
-def differences(s: State, seat: int) -> list[float]:
-    """How far a seat is ahead in each of NAMES, and the numbers of SHARED."""
+def differences(s: State, seat: int, worths: Worths = careful) -> list[float]:
+    """How far a seat is ahead in each of NAMES, and the numbers of SHARED. worths: what things are worth to whom."""
     own, other = side_of(s, seat), side_of(s, 1 - seat)
     mine, theirs = features(s, seat, (own, other)), features(s, 1 - seat, (other, own))
-    return [a - b for a, b in zip(mine, theirs, strict=True)] + shared(s, seat)
+    return [a - b for a, b in zip(mine, theirs, strict=True)] + shared(s, seat, worths)

@@ -25,6 +25,7 @@ class SenseCcg:
     def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulCcg(random.Random(0), decks=decks)
         self.quick = QuickCcg(random.Random(0), decks=decks)
+        self._scales = Scales(SCALES.names, lambda s, seat: differences(s, seat, self.careful.points))
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
@@ -37,7 +38,7 @@ class SenseCcg:
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
-        return likelihood(SCALES.odds(s, seat))
+        return likelihood(self._scales.odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:
         """How many attacks are over, or have been forgone."""

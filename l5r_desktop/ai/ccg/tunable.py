@@ -28,14 +28,7 @@ SHAPES = ("province_all", "province_first", "income_all", "income_long")
 """Moves of lists: what all Provinces are worth, what the first to fall are worth less than the last, what all Gold is
 worth, up to how much of it is worth a lot.
 """
-BENDS = (
-    "honor~honor", "honor~near_victory", "honor~personal_honor", "honor~counter", "force~force", "force~threat",
-    "force~counter", "chi~chi", "chi~open_battle",
-)  # fmt: skip
-"""Bends of weights by traits of a deck."""
-BENT = 0.3
-"""What one unit of a move of them stands for."""
-NAMES = (*SCALES, *SHAPES, *BENDS)
+NAMES = (*SCALES, *SHAPES)
 
 
 def moved(w: Weights, moves: Mapping[str, float]) -> Weights:
@@ -45,16 +38,6 @@ def moved(w: Weights, moves: Mapping[str, float]) -> Weights:
     provinces = _provinces(w.provinces, grown["province_all"], grown["province_first"])
     income = _income(w.income, grown["income_all"], grown["income_long"])
     return replace(w, provinces=provinces, income=income, **singles)
-
-
-def bent(by: Mapping[str, Bend], moves: Mapping[str, float]) -> dict[str, Bend]:
-    """Bends after moves, by BENDS."""
-    found = {trait: dict(bend.weights) for trait, bend in by.items()}
-    for name in BENDS:
-        trait, _, weight = name.partition("~")
-        if trait in found and moves.get(name):
-            found[trait][weight] = found[trait].get(weight, 0.0) + BENT * moves[name]
-    return {trait: replace(bend, weights=found[trait]) for trait, bend in by.items()}
 
 
 def _provinces(worths: Sequence[float], whole: float, first: float) -> tuple[float, ...]:

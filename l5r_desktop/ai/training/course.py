@@ -79,19 +79,23 @@ def learn(
         figures["surprise before"] = surprise(tried, _habits_before(rules.name))
         figures["surprise after"] = surprise(tried, habits_from(taught))
     learned_from, held_out = apart(records)
+    bends = tuple(subject.tunable.bends) if subject.tunable is not None else ()
     figures["positions"] = float(len(records))
     terms = subject.style.terms() if subject.style is not None else ()
-    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in terms)])
-    figures["error after"] = error(held_out, fit(learned_from, (*names, *terms), penalty, len(terms)))
+    more = (*bends, *terms)
+    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in more)])
+    figures["error after"] = error(held_out, fit(learned_from, (*names, *more), penalty, len(terms)))
     if terms:
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
-    weights = fit(records, (*names, *terms), penalty, len(terms))
-    rounded = {name: round(value, 4) for name, value in figures.items()}
-    tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
+    found = dict(zip((*names, *more), fit(records, (*names, *more), penalty, len(terms)), strict=True))
+    tables: list[str] = []
+    if subject.tunable is not None:
+        tables = subject.tunable.lines(rules.name, {}, {name: found[name] / found["points"] for name in bends})
     if subject.style is not None:
-        tables = [*tables, *subject.style.lines(weights[len(names) :])]
-    return Learned(dict(zip(names, weights, strict=False)), habits, rounded, games, tables)
+        tables = [*tables, *subject.style.lines([found[name] for name in terms])]
+    rounded = {name: round(value, 4) for name, value in figures.items()}
+    return Learned({name: found[name] for name in names}, habits, rounded, games, tables)
 
 
 def _plain(records: Sequence[Record], count: int) -> list[Record]:

@@ -9,10 +9,11 @@ from typing import Any
 
 from l5r_desktop.ai.ccg import sense as ccg
 from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
+from l5r_desktop.ai.ccg.features import POINTS
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
-from l5r_desktop.ai.ccg.style import Bend, bends
-from l5r_desktop.ai.ccg.tunable import NAMES, bent, moved, written
-from l5r_desktop.ai.ccg.weights import Weights, careful_weights
+from l5r_desktop.ai.ccg.style import BENDS, bends, bent, leans
+from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
+from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.lcg import sense as lcg
 from l5r_desktop.ai.lcg.plans import standing as lcg_standing
 from l5r_desktop.ai.lcg.style import STYLE
@@ -38,12 +39,16 @@ class Habitual:
 @dataclass(frozen=True, slots=True)
 class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
-    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold the weights after them.
+    one for a ruleset by such moves, for decks by seat. bends: names of ways in which decks bend weights. leans: what
+    each would make of a position for the first seat. lines: of a file, that hold the weights after moves, and bends, by
+    name (None: those that are known).
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], Looking]
-    lines: Callable[[str, Moves], list[str]]
+    bends: Sequence[str]
+    leans: Callable[[State, Sequence[Sequence[Any]]], list[float]]
+    lines: Callable[[str, Moves, Mapping[str, float] | None], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +66,17 @@ class Subject:
     style: Style | None = None
 
 
-def _moved(ruleset: str, moves: Moves) -> tuple[Weights, dict[str, Bend]]:
-    return moved(careful_weights(ruleset), moves), bent(bends(ruleset), moves)
-
-
 def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> CarefulCcg:
-    points, by = _moved(ruleset, moves)
-    return CarefulCcg(rng, points, decks, by)
+    return CarefulCcg(rng, moved(careful_weights(ruleset), moves), decks)
+
+
+def _leans(s: State, decks: Sequence[Sequence[Any]]) -> list[float]:
+    return [points / POINTS for points in leans(s, decks, bends(s.rules.name))]
+
+
+def _lines(ruleset: str, moves: Moves, much: Mapping[str, float] | None) -> list[str]:
+    by = bends(ruleset)
+    return written(moved(careful_weights(ruleset), moves), by if much is None else bent(by, much))
 
 
 SUBJECTS = {
@@ -76,7 +85,7 @@ SUBJECTS = {
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(ccg_standing, QuickCcg),
-        Tunable(NAMES, _tuned, lambda ruleset, moves: written(*_moved(ruleset, moves))),
+        Tunable(NAMES, _tuned, BENDS, _leans, _lines),
     ),
 }  # fmt: skip
 """By the name of the family."""

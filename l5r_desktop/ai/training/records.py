@@ -28,8 +28,8 @@ STRAYING = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A position. game: the number of its game. ahead: by how much a seat is ahead in each feature, and what the style
-    of its deck adds. won: 1.0 if it won.
+    """A position. game: the number of its game. ahead: by how much a seat is ahead in each feature, and then in each
+    way in which decks bend what things are worth. won: 1.0 if it won.
     """
 
     game: int
@@ -95,20 +95,20 @@ def played(
     rng = random.Random(seed)
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
+        cards = [cards_of(rules, deck) for deck in pair]
         notes = Notes()
         kept: list[tuple[int, tuple[float, ...]]] = []
         seen = 0
-        leans = [] if subject.style is None else [subject.style.leans(cards_of(rules, deck)) for deck in pair]
 
-        def watch(s: State, kept: list[tuple[int, tuple[float, ...]]] = kept, leans: Any = leans) -> None:
+        def watch(s: State, kept: list[tuple[int, tuple[float, ...]]] = kept, cards: list[list[Any]] = cards) -> None:
             nonlocal seen
             if s.pending and s.pending[0].kind in KINDS:
                 seen += 1
                 place = len(kept) if len(kept) < NOTED else rng.randrange(seen)
                 if place < NOTED:
-                    # Where decks differ, positions are seen with the eyes of either.
-                    seat = seen % 2 if leans else 0
-                    kept[place : place + 1] = [(seat, _ahead(subject, s, seat, leans))]
+                    # Where a deck has a style of its own, positions are seen with the eyes of either seat.
+                    seat = seen % 2 if subject.style is not None else 0
+                    kept[place : place + 1] = [(seat, _ahead(subject, s, seat, cards))]
 
         seeds = [rng.randrange(1 << 30) for _ in pair]
         players = [Straying(player(k), subject.habitual, k, notes.picks) for k in seeds]
@@ -121,10 +121,12 @@ def played(
         yield number, notes
 
 
-def _ahead(subject: Subject, s: State, seat: int, leans: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
-    """By how much a seat is ahead, with the shares of its deck's style where decks differ."""
+def _ahead(subject: Subject, s: State, seat: int, cards: Sequence[Sequence[Any]]) -> tuple[float, ...]:
+    """By how much a seat is ahead, with what decks bend."""
     scales, style = subject.scales, subject.style
     ahead = scales.differences(s, seat)
+    if subject.tunable is not None:
+        ahead += subject.tunable.leans(s, cards)
     if style is not None:
-        ahead += style.shares(scales.names, ahead, leans[seat])
+        ahead += style.shares(scales.names, ahead, style.leans(cards[seat]))
     return tuple(ahead)

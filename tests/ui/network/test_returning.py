@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -10,7 +11,6 @@ from threading import Thread
 
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.net.clocks import ClockRule, Clocks
 from l5r_desktop.net.handshake import MAGIC, VERSION
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.waiting import Listener
@@ -20,13 +20,13 @@ from l5r_desktop.ui.start.network.sentences import NetSentences
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, invited, meet, one_asked, table_of, to_network
+from .meeting import SOON, answer, asked, invited, meet, table_of, to_network
 
 
 def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: QtBot, open_window: OPEN) -> None:
     """Cuts (protocol.md): the guest's program ends; what was played is there again, and play goes on."""
     host, guest = open_window("ren"), open_window("mai")
-    one, two = meet(qtbot, host, guest)
+    one, two = meet(qtbot, host, guest, clock=1)
     for _ in range(3):
         answer(qtbot, asked(qtbot, one, two))
     match = one._sitting.match
@@ -40,11 +40,10 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     assert back.link.seat == 1
     for _ in range(2):
         answer(qtbot, asked(qtbot, one, back))
-    match.clocks = Clocks(ClockRule("plain", 0))
-    while not back.link.over:
-        qtbot.waitUntil(lambda: back.link.over or one_asked(back), timeout=SOON)
-        if not back.link.over:
-            answer(qtbot, back)
+    while asked(qtbot, one, back) is not one:
+        answer(qtbot, back)
+    match.side.now = lambda: time.monotonic() + 100_000
+    qtbot.waitUntil(lambda: back.link.over, timeout=SOON)
     winner, _ = back.link.table.result
     assert winner == back.link.seat, "whose time is over gives up"
 

@@ -34,6 +34,8 @@ class FarWords(QObject):
     def clocks(self, news: RemoteNews, names: tuple[str, ...], left: tuple[float, float]) -> str:
         """What both have left, and who would like a pause."""
         said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(names, left, strict=True))
+        if news.doubted:
+            said = self.tr("{} · {} took {} longer by the clock here").format(said, self._name, clock(news.doubted))
         if len(news.pause) == 2:
             return self.tr("{} · the clocks stand").format(said)
         if news.seat in news.pause:

@@ -1,0 +1,199 @@
+"""Clocks in the signed log (docs/protocol.md, Time): claims, doubts, and the end of a side's time."""
+
+from __future__ import annotations
+
+import dataclasses
+from types import SimpleNamespace
+
+import pytest
+
+from l5r_desktop.net import bodies as b
+from l5r_desktop.net.audit import audit
+from l5r_desktop.net.clocks import ClockRule, Watch
+from l5r_desktop.net.errors import FoulError
+from l5r_desktop.net.keeping import read_log
+from l5r_desktop.net.side import Side
+
+from .cheats import CheatingSide, once
+from .pairs import Pair
+
+
+def timed(pair: Pair, rule: ClockRule) -> SimpleNamespace:
+    """Both sides look at one clock that stands still until the test moves it."""
+    clock = SimpleNamespace(now=0.0)
+    for side in pair.sides:
+        side.now = lambda: clock.now
+    pair.sides[0].set_clock(rule)
+    return clock
+
+
+def deliver(pair: Pair) -> None:
+    for _ in range(20):
+        for side in pair.sides:
+            side.work()
+            while pair.wire[side.seat]:
+                side.hear(pair.wire[side.seat].pop(0))
+
+
+def asked(pair: Pair) -> Side:
+    """The side that is asked, once everything has arrived."""
+    deliver(pair)
+    return next(side for side in pair.sides if side.question)
+
+
+def think(pair: Pair, clock: SimpleNamespace, seconds: float) -> Side:
+    """Whoever is asked thinks so long and answers."""
+    side = asked(pair)
+    for one in pair.sides:
+        one.keep_time()
+    clock.now += seconds
+    pair.answer(side.seat)
+    deliver(pair)
+    return side
+
+
+def test_each_answer_says_how_long_it_took_and_both_have_the_same_clocks(pair_of) -> None:
+    pair = pair_of("lcg-skirmish", 31)
+    clock = timed(pair, ClockRule("plain", 600))
+    used = [0.0, 0.0]
+    for n in range(25):
+        side = think(pair, clock, n / 2)
+        used[side.seat] += n / 2
+    left = tuple(round(600 - seconds, 1) for seconds in used)
+    for side in pair.sides:
+        assert side.times == pytest.approx(left)
+        assert side.dealer.timing.doubts == []
+        side.close()
+    again = [Side.restore(pair.rules, pair.keepings[seat]) for seat in range(2)]
+    assert [(side.clocks.left(0), side.clocks.left(1)) for side in again] == [left, left]
+    for side in again:
+        side.close()
+
+
+def test_whose_time_is_over_has_lost_and_the_audit_finds_that_it_was(pair_of) -> None:
+    """The flag is an entry; the other side and the audit work out from the log that the time was used up."""
+    pair = pair_of("lcg-skirmish", 32)
+    clock = timed(pair, ClockRule("chess", 60, 5))
+    for _ in range(10):
+        think(pair, clock, 1.0)
+    late = asked(pair)
+    left = late.times[late.seat]
+    clock.now += left - 0.2
+    late.keep_time()
+    assert late.question is not None
+    clock.now += 0.2
+    late.keep_time()
+    deliver(pair)
+    winner, _ = late.dealer.state.result
+    assert winner == late.other
+    for side in pair.sides:
+        assert side.verdicts == {0: "", 1: ""}
+        assert any(entry.body[0] == "flag" and entry.seat == late.seat for entry in side.record.entries)
+        assert audit(read_log(side.log.read_bytes()), pair.rules).ok
+
+
+def test_an_answer_that_came_too_late_ends_the_game_by_its_own_time(pair_of) -> None:
+    pair = pair_of("lcg-skirmish", 33)
+    clock = timed(pair, ClockRule("plain", 30))
+    late = think(pair, clock, 31.0)
+    for _ in range(50):
+        if late.dealer.over:
+            break
+        pair.step()
+    deliver(pair)
+    winner, _ = late.dealer.state.result
+    assert winner == late.other
+    assert all(side.verdicts == {0: "", 1: ""} for side in pair.sides)
+
+
+def shaved(body):
+    return dataclasses.replace(body, used=0)
+
+
+@pytest.mark.parametrize(("seconds", "found"), [(1.9, []), (2.1, [21])], ids=["a slow line", "too much"])
+def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, pair_of) -> None:
+    """31: it cannot be proved, but it is in the log, signed by the one who waited, and every audit tells of it."""
+    pair = pair_of("lcg-skirmish", 34, kind=(CheatingSide, Side))
+    clock = timed(pair, ClockRule("plain", 600))
+    while asked(pair).seat != 0 or asked(pair).question.secret or pair.sides[1].watch.fresh:
+        think(pair, clock, 0.5)
+    cheat, honest = pair.sides
+    cheat.tamper, cheat.takes_it = once(shaved, b.Answer), True
+    think(pair, clock, seconds)
+    assert cheat.tampered == 1
+    for side in pair.sides:
+        assert [doubt.more for doubt in side.dealer.timing.doubts] == found
+    assert honest.doubted == sum(found) / 10
+    assert cheat.doubted == 0
+    honest.resign()
+    pair.play()
+    report = audit(honest.record, pair.rules)
+    assert report.ok
+    assert report.doubts == len(found)
+    assert ("were doubted" in str(report)) == bool(found)
+
+
+AT_ONCE = {
+    "a flag too early": (lambda x: b.Flag(x.input, 5), "and it is not"),
+    "a second clock": (lambda x: b.Clock("plain", 5, 0), "cannot be set now"),
+    "a doubt of nothing": (lambda x: b.Doubt(x.input, 9999), "nobody has claimed"),
+    "the other given up as late": (lambda x: b.Concede(x.input, 1, x.hash), "given up by the other"),
+}
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_false_entries_about_time_are_found_at_once(name, pair_of) -> None:
+    change, sentence = AT_ONCE[name]
+    pair = pair_of("lcg-skirmish", 35, kind=(CheatingSide, Side))
+    clock = timed(pair, ClockRule("plain", 600))
+    while asked(pair).seat != 0 or asked(pair).question.secret:
+        think(pair, clock, 0.5)
+    pair.sides[0].tamper = once(change, b.Answer)
+    with pytest.raises(FoulError, match=sentence) as found:
+        think(pair, clock, 1.0)
+    assert found.value.seat == 0
+
+
+def test_playing_on_after_the_time_is_over_is_found_at_once(pair_of) -> None:
+    """32: a side whose own entries say that its time is over, and which goes on all the same."""
+    pair = pair_of("lcg-skirmish", 36, kind=(CheatingSide, Side))
+    clock = timed(pair, ClockRule("plain", 20))
+    while asked(pair).seat != 0 or asked(pair).question.secret:
+        think(pair, clock, 0.5)
+    cheat = pair.sides[0]
+    key = cheat.question.options[0].key
+    cheat.tamper = once(lambda x: b.Answer(x.input, (key,), (), x.hash), b.Concede)
+    clock.now += 20
+    cheat.keep_time()
+    with pytest.raises(FoulError, match="after the time of a side was over") as found:
+        deliver(pair)
+    assert found.value.seat == 0
+    assert cheat.tampered == 1
+
+
+def test_time_is_not_given_back_by_taking_back(pair_of) -> None:
+    pair = pair_of("lcg-skirmish", 37)
+    clock = timed(pair, ClockRule("plain", 600))
+    for _ in range(16):
+        think(pair, clock, 1.0)
+    one = asked(pair)
+    point = one.dealer.points.nearest(one.dealer.number - 2)
+    assert point is not None
+    before = one.clocks.left(0) + one.clocks.left(1)
+    one.ask_back(point)
+    deliver(pair)
+    pair.sides[one.other].reply(True)
+    deliver(pair)
+    assert one.dealer.turned == 1
+    assert one.clocks.left(0) + one.clocks.left(1) <= before
+    assert pair.sides[0].times == pair.sides[1].times
+
+
+def test_a_program_that_was_restarted_knows_the_time_of_its_turn_again() -> None:
+    """Nobody gets a turn's time anew by ending the program: the other one tells how long the turn has lasted."""
+    watch = Watch()
+    watch.look((7, 0, 0), 0.0, runs=True)
+    assert watch.fresh
+    watch.add(300)
+    assert watch.tenths(1.0) == 310
+    assert not watch.fresh, "it is told once"
