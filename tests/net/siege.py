@@ -149,19 +149,10 @@ def at_greeting(target: Target, dice: Hostility, count: int, folder: Path) -> Co
     found: Counter[str] = Counter()
     rules, seats = target.pair.rules, target.pair.seats
     hello = ["hello", target.pair.hellos[0].plain()]
+    others = [["resume", "x", [1, 1]], ["entry", []], ["refused", "x" * 300], ["stopped", "x"], ["chat", "x"], hello[1]]
     for k in range(count):
         besieger = Besieger(dice)
-        first: Any = dice.random.choice(
-            [
-                hello,
-                ["resume", "x", [1, 1]],
-                ["entry", []],
-                ["refused", "x" * 300],
-                ["stopped", "x"],
-                ["chat", "x"],
-                hello[1],
-            ]
-        )
+        first: Any = dice.random.choice([hello, *others])
         if first is hello or dice.random.random() < 0.5:
             first = dice.mutated(first)
         besieger.say(dice.data(first))
@@ -307,9 +298,8 @@ def main() -> int:
         listener = Listener(0, "127.0.0.1")
         waited = threading.Thread(target=lambda: listener.wait(CODE).close(politely=False), daemon=True)
         waited.start()
-        print(
-            f"with {options.slow} slow attackers at the gate a guest is let in after {slow(listener, options.slow):.1f} s"
-        )
+        seconds = slow(listener, options.slow)
+        print(f"with {options.slow} slow attackers at the gate a guest is let in after {seconds:.1f} s")
         listener.stop()
     return 0
 
