@@ -102,8 +102,9 @@ class DistantMatch(Match):
 
     @property
     def asks(self) -> Request | None:
-        """What the other side asks this one to agree to."""
-        return self._far_back.of(self.side.other, agreed=None)
+        """What the other side would like to take back; what it would like to do by hand is a proposal (`manual`)."""
+        asks = self._far_back.of(self.side.other, agreed=None)
+        return asks if asks is not None and asks.kind == "undo" else None
 
     def cost(self) -> Since:
         """What both have seen since this side's last answer."""
