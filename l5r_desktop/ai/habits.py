@@ -82,7 +82,14 @@ def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float
     return [value / whole for value in odds]
 
 
-def picked(s: State, decision: Decision, standing: str, shares: Mapping[str, float], rng: random.Random) -> str:
+def picked(
+    s: State,
+    decision: Decision,
+    standing: str,
+    shares: Mapping[str, float],
+    rng: random.Random,
+    sharpness: float = SHARPNESS,
+) -> str:
     """The key of an option, drawn by how often its like was taken."""
-    weights = chances(shares, marks(s, decision, standing))
+    weights = chances(shares, marks(s, decision, standing), sharpness)
     return rng.choices(decision.options, weights=weights)[0].key

@@ -21,8 +21,8 @@ PARTS = {
     "evaluation": (
         "ai/lcg/evaluation.py", "ai/lcg/features.py", "ai/ccg/evaluation.py", "ai/ccg/features.py", "ai/ccg/threats.py",
     ),
-    "looking ahead": (
-        "ai/looking.py", "ai/lcg/greedy.py", "ai/ccg/greedy.py", "ai/ccg/careful.py", "ai/lcg/plans.py",
+    "what is usual": (
+        "ai/looking.py", "ai/habits.py", "ai/lcg/greedy.py", "ai/ccg/greedy.py", "ai/ccg/careful.py", "ai/lcg/plans.py",
         "ai/ccg/plans.py", "ai/ccg/campaign.py",
     ),
     "search": ("ai/search/",),

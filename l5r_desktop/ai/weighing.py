@@ -61,6 +61,15 @@ def weights_of(ruleset: str, names: tuple[str, ...]) -> tuple[float, ...]:
     return tuple(table.get(name, 0.0) for name in names)
 
 
+@cache
+def shifts_of(ruleset: str, leanings: tuple[str, ...], names: tuple[str, ...]) -> tuple[tuple[float, ...], ...]:
+    """For each way in which a deck may lean, by how much each weight is more for one more of it; 0 where the file of
+    the ruleset says nothing.
+    """
+    style: Mapping[str, Mapping[str, float]] = _table(ruleset).get("style", {})
+    return tuple(tuple(style.get(leaning, {}).get(name, 0.0) for name in names) for leaning in leanings)
+
+
 def likelihood(odds: float) -> float:
     """The probability that a log of odds stands for.
 

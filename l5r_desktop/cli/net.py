@@ -15,6 +15,7 @@ from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
+from l5r_desktop.net.hello import ANY, LAWFUL
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
 from l5r_desktop.net.keeping import LOG, Keeping, read_log
 from l5r_desktop.net.link import Link
@@ -49,6 +50,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deck", default="", help="deck key or file; without it a ready one")
     parser.add_argument("--player", default="greedy", help=", ".join(PLAYERS))
     parser.add_argument("--seed", type=int, default=None, help="of the player's own dice; those of the game have none")
+    parser.add_argument("--lawful", action="store_true", help="both decks must keep the rules of deck building")
     parser.add_argument("--folder", type=Path, default=None, help="where the game's files are kept")
     parser.add_argument("--resume", type=Path, default=None, metavar="LOG", help="go on with the game of this log")
     parser.add_argument("--patience", type=float, default=60.0, help="seconds to try again after a cut")
@@ -112,9 +114,10 @@ def _play(options: argparse.Namespace, seat: int, first: Any, again: Connect) ->
     else:
         rules = _rules(options.ruleset, options.profile)
         own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset))
+        decks = LAWFUL if options.lawful else ANY
         link = first()
         assert link is not None
-        side = begin(link, rules, own, seat, options.folder or user_folder() / "net")
+        side = begin(link, rules, own, seat, options.folder or user_folder() / "net", decks=decks)
     seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
     player = player_of(options.player, side.rules, side.dealer.seatings, side.seat, seed)
     wrong = ""

@@ -12,7 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.chain import Chains
 from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError, MismatchError, NetError
-from l5r_desktop.net.hello import agree, deck_commitment, master_commitment, seating_in, session_of
+from l5r_desktop.net.hello import LAWFUL, agree, deck_commitment, master_commitment, seating_in, session_of
 from l5r_desktop.net.keeping import Record
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.lots import drawn
@@ -21,6 +21,7 @@ from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.net.timing import Timing
+from l5r_desktop.net.unopened import Openings
 from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
@@ -29,8 +30,10 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 class Report:
     """What an audit found. wrong: the first thing, with its seat and entry, or "".
 
-    inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains and
-    signatures could be checked. doubts: how many times of the clocks the side that waited has doubted.
+    inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains,
+    signatures and what was opened during play could be checked; `openings` tells how much that was. faults: rules of
+    deck building that decks break, by seat, in a game with any decks. doubts: how many
+    times of the clocks the side that waited has doubted.
     """
 
     inputs: int
@@ -38,6 +41,8 @@ class Report:
     seat: int = -1
     entry: int = 0
     unopened: tuple[int, ...] = ()
+    openings: str = ""
+    faults: tuple[tuple[int, str], ...] = ()
     doubts: int = 0
 
     @property
@@ -51,9 +56,13 @@ class Report:
             return f"{where}{self.wrong}"
         if self.unopened:
             who = " and ".join(f"seat {seat}" for seat in self.unopened)
-            return f"{who} left before the audit: the signatures are good, the hidden cards are not proved"
+            return (
+                f"{who} left before the audit: the signatures are good, and what was opened during play is proved"
+                f" ({self.openings}); shuffles, closed answers and the cards that stayed hidden are not proved"
+            )
+        broken = "".join(f"; the deck of seat {seat} breaks a rule ({fault})" for seat, fault in self.faults)
         doubts = f"; {self.doubts} times of the clocks were doubted" if self.doubts else ""
-        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved{doubts}"
+        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved{doubts}{broken}"
 
 
 def audit(record: Record, rules: PlayedRules) -> Report:
@@ -85,9 +94,19 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | Non
     opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}
     unopened = tuple(seat for seat in range(2) if seat not in opened)
     if unopened:
-        return Report(0, unopened=unopened), None
+        return _played(record, found, unopened), None
     auditor = _Auditor(record, rules, opened)
     return auditor.run(found), auditor
+
+
+def _played(record: Record, found: list[tuple[int, int, b.Body]], unopened: tuple[int, ...]) -> Report:
+    openings = Openings(record)
+    for seat, no, body in found:
+        try:
+            openings.take(seat, body)
+        except FoulError as problem:
+            return Report(0, str(problem), seat, no, unopened)
+    return Report(0, unopened=unopened, openings=str(openings))
 
 
 @dataclass(slots=True)
@@ -118,6 +137,7 @@ class _Auditor:
         self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
         self._seatings: tuple[Seated, ...] = ()
         self._publishing = Publishing()
+        self._faults: tuple[tuple[int, str], ...] = ()
         self._start: State
         self._game: Game
 
@@ -148,7 +168,7 @@ class _Auditor:
             return Report(inputs, f"an entry claims what cannot be ({type(problem).__name__})", seat, no)
         if self._game.state.result is None:
             return Report(inputs, "the log ends before the game does")
-        return Report(inputs, doubts=len(self._timing.doubts))
+        return Report(inputs, doubts=len(self._timing.doubts), faults=self._faults)
 
     def _begin(self, *, goes_back: bool) -> None:
         for seat, hello in enumerate(self._record.hellos):
@@ -158,6 +178,10 @@ class _Auditor:
             if not opens(hello.deck, deck_commitment(opening.master, opening.seating)):
                 raise FoulError("the deck that was opened is not the one committed to", seat)
         seatings = tuple(self._seating(seat) for seat in range(2))
+        faults = [(seat, fault) for seat in range(2) for fault in self._rules.deck_faults(seatings[seat])]
+        if faults and self._record.hellos[0].decks == LAWFUL:
+            raise FoulError(f"the deck breaks a rule of deck building: {faults[0][1]}", faults[0][0])
+        self._faults = tuple(faults)
         self._start = self._rules.start(seatings)
         self._game = Game(lambda: self._rules.start(seatings), keep=goes_back)
         self._seatings = seatings

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 VERSION = 2
 """Of the protocol (docs/protocol.md)."""
+ANY, LAWFUL = "any", "lawful"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Hello:
     """What a side says before a game. key: its public key for this game; random: 32 bytes; seating: veiled, as data.
 
     master and deck: commitments to its master secret and to its whole seating. cards: fingerprint of the card data;
-    program: of the rules' code.
+    program: of the rules' code. decks: ANY, or LAWFUL if both must keep the rules of deck building.
     """
 
     version: int
@@ -34,6 +35,7 @@ class Hello:
     random: str
     master: str
     deck: str
+    decks: str
     seating: dict[str, Any]
 
     def plain(self) -> list[Any]:
@@ -48,16 +50,16 @@ class Hello:
                 raise MismatchError(
                     f"the other program speaks version {version} of the protocol, this one {VERSION}", kind="version"
                 )
-            case [int(version), *middle, dict(seating)] if len(middle) == 8:
+            case [int(version), *middle, dict(seating)] if len(middle) == 9:
                 return cls(version, *(word(part) for part in middle), seating)  # type: ignore[arg-type, call-arg]
         raise LinkError("the other side's greeting could not be read")
 
 
-def greet(rules: PlayedRules, seating: Seated, key: str, random: str, master: str) -> Hello:
+def greet(rules: PlayedRules, seating: Seated, key: str, random: str, master: str, decks: str = ANY) -> Hello:
     """What this side says. master: its master secret as letters."""
     return Hello(
         VERSION, rules_code(), rules.name, rules.profile_name, rules.fingerprint(), key, random,
-        master_commitment(master), deck_commitment(master, rules.seating_data(seating)),
+        master_commitment(master), deck_commitment(master, rules.seating_data(seating)), decks,
         rules.seating_data(seating.veiled()),
     )  # fmt: skip
 
@@ -103,6 +105,10 @@ def agree(mine: Hello, theirs: Hello) -> None:
         raise MismatchError("the two programs are of different versions: their rules differ", kind="version")
     if theirs.cards != mine.cards:
         raise MismatchError("the two programs have different card data", kind="cards")
+    if theirs.decks != mine.decks or theirs.decks not in (ANY, LAWFUL):
+        wants = "decks that keep the rules of deck building", "any decks"
+        one, two = wants if theirs.decks == LAWFUL else wants[::-1]
+        raise MismatchError(f"the other side plays with {one}, this one with {two}", kind="decks")
     if theirs.key == mine.key or theirs.random == mine.random or theirs.master == mine.master:
         raise MismatchError("the other side repeats what this one says")
 

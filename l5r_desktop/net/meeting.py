@@ -10,12 +10,12 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
 from l5r_desktop.net.errors import FoulError, LinkError, MismatchError
-from l5r_desktop.net.hello import Hello, agree, greet, seating_in, session_of
+from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, seating_in, session_of
 from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.secret import SIZE, text
 from l5r_desktop.net.side import Side
-from l5r_desktop.net.wire import number, word
+from l5r_desktop.net.wire import MOST_WORD, number, word
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 HELLO, RESUME, REFUSED = "hello", "resume", "refused"
@@ -29,14 +29,29 @@ def fresh_secrets(rules: PlayedRules, seating: Seated, resume: str) -> Secrets:
     return Secrets(system.token_bytes(SIZE), key, rules.seating_data(seating), resume)
 
 
-def begin(link: Link, rules: PlayedRules, seating: Seated, seat: int, folder: Path, *, keep: bool = False) -> Side:
+def begin(
+    link: Link,
+    rules: PlayedRules,
+    seating: Seated,
+    seat: int,
+    folder: Path,
+    *,
+    keep: bool = False,
+    decks: str = ANY,
+) -> Side:
     """A new game over a link. seat: 0 for the host, 1 for the guest. folder: where its files are kept.
 
-    keep: the replica keeps its states. Raises MismatchError with a sentence for what keeps the two from playing, and
-    LinkError.
+    keep: the replica keeps its states. decks: which ones both must play with (`hello.py`). Raises MismatchError with a
+    sentence for what keeps the two from playing, and LinkError.
     """
+    faults = rules.deck_faults(seating) if decks == LAWFUL else ()
+    if faults:
+        problem = f"a deck breaks a rule of deck building: {faults[0]}"
+        link.send([REFUSED, problem[:MOST_WORD]])
+        raise MismatchError(problem, kind="deck")
     secrets = fresh_secrets(rules, seating, text(link.resume))
-    mine = greet(rules, seating, public_key(secrets.signing), text(system.token_bytes(SIZE)), text(secrets.master))
+    key, random, master = public_key(secrets.signing), text(system.token_bytes(SIZE)), text(secrets.master)
+    mine = greet(rules, seating, key, random, master, decks)
     link.send([HELLO, mine.plain()])
     try:
         theirs = Hello.read(_heard(link, HELLO)[0])

@@ -63,6 +63,9 @@ class PlayedRules(Rules, Protocol):
     def seating_from(self, data: Mapping[str, Any]) -> Any:
         """What a seat brings. Raises ValueError in one sentence for data that is no such thing."""
 
+    def deck_faults(self, seating: Any) -> tuple[str, ...]:
+        """The rules of deck building that a seat's whole deck breaks, a sentence for each."""
+
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
 

@@ -1150,6 +1150,10 @@
         <translation>Les règles travaillent…</translation>
     </message>
     <message>
+        <source>You pass in a moment, so that the time tells nothing.</source>
+        <translation>Vous passez dans un instant, pour que le temps ne dise rien.</translation>
+    </message>
+    <message>
         <source>The other players are asked whether they agree.</source>
         <translation>Les autres joueurs sont consultés.</translation>
     </message>
@@ -2311,6 +2315,14 @@
     <message>
         <source>Take time to pass, to give nothing away</source>
         <translation>Prendre son temps pour passer, pour ne rien trahir</translation>
+    </message>
+    <message>
+        <source>Over the network, let every pass take the same time</source>
+        <translation>En réseau, que passer prenne toujours le même temps</translation>
+    </message>
+    <message>
+        <source>Whether the hand holds an answer or not; your own pass is told a moment later.</source>
+        <translation>Que la main ait une réponse ou non ; quand vous passez, c’est dit un instant plus tard.</translation>
     </message>
     <message>
         <source>Tips</source>

@@ -12,8 +12,9 @@ from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.moves import legal, moves
 from l5r_desktop.ai.search.playout import Reach
-from l5r_desktop.ai.search.thinking import Thinking
-from l5r_desktop.ai.search.thought import Budget, Care
+from l5r_desktop.ai.search.thinking import Thinking, promising
+from l5r_desktop.ai.search.thought import Budget, Candidate, Care
+from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.rulesets.common.unseen import as_replica
@@ -181,6 +182,17 @@ def test_it_tells_why() -> None:
     assert keys in [c.keys for c in thought.candidates]
     assert thought.expected is not None
     assert 0.0 < thought.expected < 1.0
+
+
+def test_what_comes_to_the_same_in_every_world_is_thought_about_once() -> None:
+    """Two provinces that differ in nothing do not share the time between them to the end."""
+    results = [0.4, 0.6, 0.5, 0.7, 0.4, 0.6, 0.5, 0.7]
+    one, same, other = (Candidate((key,), Node(), found) for key, found in (
+        ("one", results), ("same", results[:]), ("other", [*results[:-1], 0.6]),
+    ))  # fmt: skip
+    assert promising([one, same, other]) == [one, other]
+    few = [Candidate((key,), Node(), results[:3]) for key in ("one", "same")]
+    assert promising(few) == few
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

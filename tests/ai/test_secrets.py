@@ -9,6 +9,7 @@ import pytest
 
 from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
 from l5r_desktop.ai.search.secrets import drawn, exploited, mixed, smoothed
+from l5r_desktop.ai.search.thinking import Thinking
 
 from .positions import player, positions
 
@@ -38,19 +39,27 @@ def test_few_playouts_are_trusted_less_than_many() -> None:
     assert sum(map(sum, few)) == pytest.approx(sum(map(sum, many)))
 
 
-def test_bids_are_drawn_from_the_mixture() -> None:
-    """A bid's account holds how often each face is chosen; over many seeds more than one is."""
+def test_bids_are_drawn_from_the_mixture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bid's account holds how often each face is chosen; where it pays to bid alike, over many seeds all are."""
     s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid")
-    seat = s.pending[0].seat
+    size = len(s.pending[0].options)
+    alike = [[100.0 * (row == column) for column in range(size)] for row in range(size)]
+    monkeypatch.setattr(Thinking, "_matrix", lambda *given: (alike, [[100.0] * size for _ in range(size)]))
     chosen = set()
-    for seed in range(6):
-        made = player("lcg-stronghold", seat, playouts=25, seed=seed)
-        keys = made.answer(s, s.pending[0])
-        chosen.add(keys)
-        weights = {c.keys: c.weight for c in made.thought.candidates}
-        assert sum(weights.values()) == pytest.approx(1.0)
-        assert weights[keys] > 0.0
-    assert len(chosen) > 1
+    for seed in range(40):
+        made = player("lcg-stronghold", s.pending[0].seat, playouts=25, seed=seed)
+        chosen.add(made.answer(s, s.pending[0]))
+        assert [c.weight for c in made.thought.candidates] == pytest.approx([1.0 / size] * size, abs=0.01)
+    assert len(chosen) == size
+
+
+def test_a_bid_tells_how_often_each_face_is_chosen() -> None:
+    s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid")
+    made = player("lcg-stronghold", s.pending[0].seat, playouts=25)
+    keys = made.answer(s, s.pending[0])
+    weights = {c.keys: c.weight for c in made.thought.candidates}
+    assert sum(weights.values()) == pytest.approx(1.0)
+    assert weights[keys] > 0.0
 
 
 def test_drawing_keeps_to_the_strategy() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.net.chain import public_key
-from l5r_desktop.net.hello import Hello, greet
+from l5r_desktop.net.hello import ANY, Hello, greet
 from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.secret import text
 from l5r_desktop.net.side import Side
@@ -43,9 +43,11 @@ class Pair:
         player: str = "random",
         rules: Any = None,
         seats: tuple[Any, ...] | None = None,
+        decks: str = ANY,
     ) -> None:
         self.rules = rules or rules_of(ruleset)
         self.seats = seats or seatings(*DECKS[ruleset])
+        self.decks = decks
         self.random = random.Random(seed)
         self.players = [policy(player, 2 * seed + seat) for seat in range(2)]
         self.kinds = kind if isinstance(kind, tuple) else (kind, kind)
@@ -68,9 +70,8 @@ class Pair:
         return Secrets(master, key, self.rules.seating_data(self.seats[seat]), "resume")
 
     def _hello(self, seat: int, secrets: Secrets) -> Hello:
-        return greet(
-            self.rules, self.seats[seat], public_key(secrets.signing), text(bytes([seat]) * 32), text(secrets.master)
-        )
+        key, rest = public_key(secrets.signing), (text(bytes([seat]) * 32), text(secrets.master), self.decks)
+        return greet(self.rules, self.seats[seat], key, *rest)
 
     def link(self, seat: int) -> None:
         """Let a side send to the other one."""

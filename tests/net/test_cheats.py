@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from contextlib import suppress
 
 import pytest
@@ -242,6 +243,7 @@ def test_leaving_before_the_audit_is_on_record(pair_of):
     assert not report.ok
     assert report.unopened == (0,)
     assert "seat 0 left before the audit" in str(report)
+    assert re.search("[1-9][0-9]* places, [1-9][0-9]* cards, [1-9][0-9]* answers", report.openings)
 
 
 def test_the_first_input_that_differs_is_named(pair_of):

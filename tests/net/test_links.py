@@ -216,6 +216,7 @@ def hello(ruleset: str = "lcg-skirmish", **changed: Any) -> Hello:
         ({"profile": "other"}, "by the rules other"),
         ({"cards": "other"}, "different card data"),
         ({"program": "other"}, "different versions"),
+        ({"decks": "lawful"}, "decks that keep the rules of deck building, this one with any"),
         ({"key": "key"}, "repeats"),
     ],
 )

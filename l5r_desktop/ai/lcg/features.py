@@ -2,77 +2,171 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ai.lcg.evaluation import conflict_worth
+from dataclasses import dataclass, field
+
+from l5r_desktop.ai.lcg.plans import seen_strength
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import claimed, opponents, profile, sites
-from l5r_desktop.rulesets.lcg.values import glory, skill
+from l5r_desktop.rulesets.lcg.lookup import claimed, conflict, opponents, profile, sites
+from l5r_desktop.rulesets.lcg.values import glory, skill, strength
 
 NAMES = (
-    "honor", "honor_low", "honor_very_low", "honor_high", "fate", "fate_beyond_3", "hand", "hand_beyond_4",
-    "broken_1", "broken_2", "broken_3", "broken_4", "skill_stays_1", "skill_stays_2", "skill_stays_3", "skill_to_fight",
-    "skill_ready_to_fight", "characters", "characters_staying", "glory", "honored", "dishonored", "attachments",
-    "holdings", "rings", "favor", "chances", "first",
+    "honor", "honor_low", "honor_very_low", "honor_high", "fate", "fate_to_spend", "fate_beyond_3", "hand",
+    "hand_beyond_4", "broken_1", "broken_2", "broken_3", "skill_stays_1", "skill_stays_2", "skill_stays_3",
+    "skill_to_fight", "skill_ready_to_fight", "characters", "characters_staying", "glory", "honored", "dishonored",
+    "attachments", "holdings", "rings", "favor", "chances", "first", "edge", "could_take", "takes", "takes_last",
+    "row",
 )  # fmt: skip
-SHARED = ("conflict",)
+SHARED = ("conflict_won", "conflict_lead", "conflict_breaks", "conflict_ends", "conflict_unopposed", "conflict_fate")
 """Weighed for the position as a whole, not for a seat."""
 
+KINDS = ("military", "political")
+PLENTY = 8.0
+"""Skill by which a side that is stronger is as good as one that is stronger still."""
 
-def features(s: State, seat: int) -> list[float]:
+
+@dataclass(slots=True)
+class Side:
+    """What of a seat is worked out once.
+
+    stays: skill of characters with at least 1, 2, 3 fate. force: of all, by kind, dashes as 0; ready: of those that can
+    still fight in this round. left: conflicts that it may still declare in this round, or in the next between two.
+    weakest: of its provinces that may be attacked. lives: how many more it can lose before the last ends the game.
+    """
+
+    stays: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
+    worth: float = 0.0
+    worth_ready: float = 0.0
+    ready: list[int] = field(default_factory=lambda: [0, 0])
+    count: int = 0
+    staying: int = 0
+    glory: int = 0
+    honored: int = 0
+    dishonored: int = 0
+    attachments: int = 0
+    left: float = 0.0
+    broken: int = 0
+    weakest: int = 0
+    lives: int = 0
+
+
+def sides_of(s: State) -> list[Side]:
+    """The sides of all seats."""
+    fighting = s.memory["phase"] == "conflict"
+    record = conflict(s)
+    doomed = bool(s.pending) and s.pending[0].prompt == "discard-next"
+    sides = [Side() for _ in s.seats]
+    for no in index_of(s).characters:
+        card = s.cards[no]
+        side = sides[card.controller]
+        fate = card.tokens.get("fate", 0)
+        if doomed and not fate:
+            continue
+        military, political = skill(s, no, "military"), skill(s, no, "political")
+        worth = 0.5 * (military + political) + 0.5 * max(military, political)
+        for number in range(min(3, fate)):
+            side.stays[number] += worth
+        side.worth += worth
+        # Who fights now is bowed afterwards.
+        if not fighting or not (card.bowed or (record is not None and card.place == record.no)):
+            side.worth_ready += worth
+            side.ready[0] += military
+            side.ready[1] += political
+        side.count += 1
+        side.staying += fate > 0
+        side.glory += glory(s, no)
+        side.honored += card.honor > 0
+        side.dishonored += card.honor < 0
+        side.attachments += len(card.attached)
+    full = profile(s).opportunities
+    for seat, side in enumerate(sides):
+        side.left = float(s.seats[seat]["chances"] if fighting else full)
+        row = sites(s, seat)
+        side.broken = sum(s.cards[no].broken for no in row)
+        if profile(s).skirmish:
+            standing = [no for no in row if not s.cards[no].broken]
+            side.lives = len(standing) - 1
+        else:
+            exposed = side.broken >= 3
+            standing = [no for no in row if not s.cards[no].broken and (exposed or no != row[-1])]
+            side.lives = max(0, 3 - side.broken)
+        side.weakest = min((seen_strength(s, no) for no in standing), default=0)
+    return sides
+
+
+def features(s: State, seat: int, sides: list[Side] | None = None) -> list[float]:
     """The numbers of a seat, in the order of NAMES."""
+    sides = sides or sides_of(s)
+    side = sides[seat]
     counters = s.seats[seat]
     goal = profile(s).honor_victory
     honor, fate = counters["honor"], counters["fate"]
     hand = len(s.zones[z.at(seat, z.HAND)])
-    broken = sum(s.cards[no].broken for no in sites(s, seat))
     # Counted in opportunities of both, for skill defends as well.
-    left = sum(other["chances"] for other in s.seats) / len(s.seats)
-    row = [
+    left = sum(other.left for other in sides) / len(sides)
+    return [
         float(honor), max(0.0, 6 - honor), max(0.0, 3 - honor), max(0.0, honor - goal + 6), float(fate),
-        max(0.0, fate - 3), float(hand), max(0.0, hand - 4), float(broken > 0), float(broken > 1), float(broken > 2),
-        float(broken > 3),
+        float(fate) if s.memory["phase"] == "dynasty" else 0.0,
+        max(0.0, fate - 3), float(hand), max(0.0, hand - 4),
+        float(side.broken > 0), float(side.broken > 1), float(side.broken > 2), *side.stays, left * side.worth,
+        left * side.worth_ready, side.count, side.staying, side.glory, side.honored, side.dishonored,
+        side.attachments, float(sum(1 for no in index_of(s).holdings if s.cards[no].controller == seat)),
+        float(len(claimed(s, seat))), float(s.memory["favor"][0] == seat), side.left, float(s.memory["first"] == seat),
+        *_threat(side, [sides[other] for other in opponents(s, seat)]), _row(s, seat),
     ]  # fmt: skip
-    return row + _characters(s, seat, left) + [
-        float(sum(1 for no in index_of(s).holdings if s.cards[no].controller == seat)),
-        float(len(claimed(s, seat))), float(s.memory["favor"][0] == seat), float(counters["chances"]),
-        float(s.memory["first"] == seat),
-    ]  # fmt: skip
 
 
-def _characters(s: State, seat: int, left: float) -> list[float]:
-    stays = [0.0, 0.0, 0.0]
-    to_fight = ready = shine = 0.0
-    count = staying = honored = dishonored = attachments = 0
-    for no in index_of(s).characters:
-        card = s.cards[no]
-        if card.controller != seat:
-            continue
-        military, political = skill(s, no, "military"), skill(s, no, "political")
-        worth = 0.5 * (military + political) + 0.5 * max(military, political)
-        fate = card.tokens.get("fate", 0)
-        for number in range(min(3, fate)):
-            stays[number] += worth
-        to_fight += left * worth
-        if not card.bowed:
-            ready += left * worth
-        shine += glory(s, no)
-        count += 1
-        staying += fate > 0
-        honored += card.honor > 0
-        dishonored += card.honor < 0
-        attachments += len(card.attached)
-    return [*stays, to_fight, ready, count, staying, shine, honored, dishonored, attachments]
+def _threat(side: Side, others: list[Side]) -> list[float]:
+    """What the next conflict, if it is this seat's, can do to whatever the others could defend with."""
+    if not side.left or not others:
+        return [0.0, 0.0, 0.0, 0.0]
+    edge, could, takes, last = -PLENTY, False, False, False
+    for other in others:
+        for force, defense in zip(side.ready, other.ready, strict=True):
+            edge = max(edge, min(PLENTY, force - defense))
+            could = could or force >= other.weakest
+            broken = force >= defense + other.weakest
+            takes = takes or broken
+            last = last or (broken and not other.lives)
+    return [edge, float(could), float(takes), float(last)]
 
 
-def shared(s: State, seat: int) -> list[float]:
+def _row(s: State, seat: int) -> float:
+    """How many faceup characters wait in provinces."""
+    return float(
+        sum(
+            1
+            for zone in z.PROVINCES
+            for no in s.zones[z.at(seat, zone)]
+            if s.cards[no].up and s.cards[no].defn.kind == "character"
+        )
+    )
+
+
+def shared(s: State, seat: int, sides: list[Side] | None = None) -> list[float]:
     """The numbers of the position as a whole as they look for a seat, in the order of SHARED."""
-    return [conflict_worth(s, seat)]
+    record = conflict(s)
+    if record is None or record.resolved or seat not in (record.attacker, record.defender):
+        return [0.0] * len(SHARED)
+    winner, _, difference, unopposed = outcome(s)
+    if winner < 0:
+        return [0.0] * len(SHARED)
+    sides = sides or sides_of(s)
+    sign = 1.0 if winner == seat else -1.0
+    fate = s.tokens(record.ring, "fate") * (1.0 if seat == record.attacker else -1.0)
+    if winner != record.attacker:
+        return [sign, sign * min(difference, 5), 0.0, 0.0, 0.0, fate]
+    breaks = difference >= strength(s, record.province) and not s.cards[record.province].broken
+    ends = breaks and not sides[record.defender].lives
+    return [sign, sign * min(difference, 5), sign * breaks, sign * ends, sign * unopposed, fate]
 
 
 def differences(s: State, seat: int) -> list[float]:
     """How far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
-    own = features(s, seat)
-    theirs = [features(s, other) for other in opponents(s, seat)]
+    sides = sides_of(s)
+    own = features(s, seat, sides)
+    theirs = [features(s, other, sides) for other in opponents(s, seat)]
     ahead = [value - sum(row[k] for row in theirs) / len(theirs) for k, value in enumerate(own)]
-    return ahead + shared(s, seat)
+    return ahead + shared(s, seat, sides)

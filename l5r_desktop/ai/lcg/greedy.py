@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.ai.lcg.evaluation import evaluate
-from l5r_desktop.ai.lcg.plans import attack_value, choose_attackers, choose_defenders, fate_for
+from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, fate_for
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -51,10 +51,8 @@ class GreedyLcg(Looking):
 
     def _declare(self, s: State, decision: Decision) -> str:
         best, key = 0.0, "pass"
-        for option in decision.options:
-            if option.key == "pass":
-                continue
-            worth = attack_value(s, decision.seat, option)
+        options = [option for option in decision.options if option.key != "pass"]
+        for option, worth in zip(options, attack_values(s, decision.seat, options), strict=True):
             if worth > best:
                 best, key = worth, option.key
         return key if decision.option(key) is not None else decision.options[0].key

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
@@ -23,16 +25,29 @@ def possible_defense(s: State, seat: int, kind: str) -> int:
     return sum(skill(s, no, kind) for no in characters(s, seat) if not s.cards[no].bowed and may_defend(s, no, kind))
 
 
-def attack_value(s: State, seat: int, option: Option) -> float:
-    """Worth of declaring this conflict: likely win, break and ring, less what stays behind;
-    0 or less is not worth it.
+def attack_values(s: State, seat: int, options: Sequence[Option]) -> list[float]:
+    """Worth of each declaration: likely win, break and ring, less what stays behind; 0 or less is not worth it.
+
+    What several have in common is worked out once.
     """
-    kind, ring, site = option.args
+    known: dict[tuple[str, int], tuple[float, float] | None] = {}
+    found = []
+    for option in options:
+        kind, ring, site = option.args
+        if (kind, site) not in known:
+            known[kind, site] = _attack(s, seat, kind, site)
+        parts = known[kind, site]
+        found.append(0.0 if parts is None else parts[0] + 0.4 * s.tokens(ring, "fate") + parts[1])
+    return found
+
+
+def _attack(s: State, seat: int, kind: str, site: int) -> tuple[float, float] | None:
+    """What attacking a province is worth by what may come of the fight, and by the province; None without force."""
     defender = s.cards[site].owner
     able = declarable_attackers(s, seat, kind, defender)
     force = sum(skill(s, no, kind) for no in able)
     if force <= 0:
-        return 0.0
+        return None
     defense = possible_defense(s, defender, kind)
     needed = seen_strength(s, site)
     worth = 0.0
@@ -44,9 +59,7 @@ def attack_value(s: State, seat: int, option: Option) -> float:
         worth += 3.0
     if defense == 0:
         worth += 2.0
-    worth += 0.4 * s.tokens(ring, "fate")
-    worth += 0.05 * (10 - needed) + _last_province(s, site)
-    return worth
+    return worth, 0.05 * (10 - needed) + _last_province(s, site)
 
 
 def _last_province(s: State, site: int) -> float:

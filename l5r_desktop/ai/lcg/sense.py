@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
+from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.lcg.ideas import ideas
+from l5r_desktop.ai.lcg.plans import standing
+from l5r_desktop.ai.lcg.style import STYLE
+from l5r_desktop.ai.leaning import styled
 from l5r_desktop.ai.search.moves import Keys
 from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision, Option
@@ -16,15 +21,27 @@ from l5r_desktop.rulesets.lcg.definition import Definition
 
 POINTS = 10.0
 """What looking ahead counts in points are logs of odds, this many for one."""
+SHARPNESS = 3.0
+"""How sharply playouts tell what is usual from what is not (`habits.chances`)."""
 SCALES = Scales((*NAMES, *SHARED), differences)
 
 
 class CarefulLcg(GreedyLcg):
-    """What is usually done, by what the seat may know. weights: None for those of the ruleset."""
+    """What is usually done, by what the seat may know. weights: None for those of the ruleset.
+
+    leans: of the decks by seat, as far as known.
+    """
 
     def __init__(self, rng: random.Random, weights: Sequence[float] | None = None) -> None:
         super().__init__(rng)
         self.weights = weights
+        self.leans: Sequence[tuple[float, ...]] = ()
+
+    def by_deck(self, s: State, seat: int) -> Sequence[float] | None:
+        """The weights of the ruleset as they suit the deck of a seat; None: as they are."""
+        if self.weights is not None or seat >= len(self.leans):
+            return self.weights
+        return styled(STYLE, s.rules.name, SCALES.names, self.leans[seat])
 
     def ground(self, s: State, seat: int) -> State:
         """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
@@ -44,14 +61,26 @@ class CarefulLcg(GreedyLcg):
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""
-        return POINTS * SCALES.odds(s, seat, self.weights)
+        return POINTS * SCALES.odds(s, seat, self.by_deck(s, seat))
 
 
 class QuickLcg(CarefulLcg):
-    """The same, looking at few options."""
+    """What is usually done by habit: no looking ahead where one answer is to be picked.
+
+    shares: how often what is taken; None for the habits of the ruleset.
+    """
 
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
+
+    def __init__(self, rng: random.Random, shares: Mapping[str, float] | None = None) -> None:
+        super().__init__(rng)
+        self._shares = shares
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of an option."""
+        shares = habits_of(s.rules.name) if self._shares is None else self._shares
+        return picked(s, decision, standing(s, decision.seat), shares, self.rng, SHARPNESS)
 
 
 class SenseLcg:
@@ -63,6 +92,7 @@ class SenseLcg:
     def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
         self.careful = CarefulLcg(random.Random(0))
         self.quick = QuickLcg(random.Random(0))
+        self.careful.leans = [STYLE.leans(deck) for deck in decks]
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
@@ -70,12 +100,12 @@ class SenseLcg:
         self.quick.rng.seed(seed)
 
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
-        """None beyond those near the usual one."""
-        return ()
+        """Ways to attack and to defend, cards that are often used."""
+        return ideas(s, decision)
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
-        return likelihood(SCALES.odds(s, seat))
+        return likelihood(SCALES.odds(s, seat, self.careful.by_deck(s, seat)))
 
     def stage(self, s: State) -> Hashable | None:
         """The part of the round: the dynasty phase, the time between two conflicts, and so on."""

@@ -93,7 +93,7 @@ class Thinking:
                     if result is None:
                         return
                     candidate.results.append(result)
-                alive = _promising(alive)
+                alive = promising(alive)
             worlds = min(len(c.results) for c in alive)
             if number < rounds and worlds:
                 alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
@@ -185,12 +185,12 @@ def faces(decision: Decision) -> list[Keys]:
     return [(option.key,) for option in decision.options]
 
 
-def _promising(alive: list[Candidate]) -> list[Candidate]:
-    """Those that are not clearly worse than the best."""
+def promising(alive: list[Candidate]) -> list[Candidate]:
+    """Those that are not clearly worse than the best, of those that come to the same in every world one."""
     if min(len(c.results) for c in alive) < LEAST_WORLDS:
         return alive
     best = max(alive, key=lambda c: c.mean)
-    return [c for c in alive if c is best or lead(best, c) <= DROPPED_BY]
+    return [c for c in alive if c is best or (c.results != best.results and lead(best, c) <= DROPPED_BY)]
 
 
 def lead(one: Candidate, other: Candidate) -> float:

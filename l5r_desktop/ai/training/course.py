@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from l5r_desktop.ai.habits import habits_file, habits_of
@@ -69,7 +69,8 @@ def learn(
     tried: list[Pick] = []
     for number, notes in played(subject, rules, decks, games, seed):
         records += notes.records
-        (taught if number % HELD_OUT else tried).extend(notes.picks)
+        if subject.habitual is not None and number < subject.habitual.watched * games:
+            (taught if number % HELD_OUT else tried).extend(notes.picks)
         told(number + 1)
     habits: dict[str, float] = {}
     if subject.habitual is not None:
@@ -80,14 +81,26 @@ def learn(
     learned_from, held_out = apart(records)
     bends = tuple(subject.tunable.bends) if subject.tunable is not None else ()
     figures["positions"] = float(len(records))
-    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in bends)])
-    figures["error after"] = error(held_out, fit(learned_from, (*names, *bends), penalty))
-    found = dict(zip((*names, *bends), fit(records, (*names, *bends), penalty), strict=True))
+    terms = subject.style.terms() if subject.style is not None else ()
+    more = (*bends, *terms)
+    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in more)])
+    figures["error after"] = error(held_out, fit(learned_from, (*names, *more), penalty, len(terms)))
+    if terms:
+        alike = fit(_plain(learned_from, len(names)), names, penalty)
+        figures["error without style"] = error(_plain(held_out, len(names)), alike)
+    found = dict(zip((*names, *more), fit(records, (*names, *more), penalty, len(terms)), strict=True))
     tables: list[str] = []
     if subject.tunable is not None:
         tables = subject.tunable.lines(rules.name, {}, {name: found[name] / found["points"] for name in bends})
+    if subject.style is not None:
+        tables = [*tables, *subject.style.lines([found[name] for name in terms])]
     rounded = {name: round(value, 4) for name, value in figures.items()}
     return Learned({name: found[name] for name in names}, habits, rounded, games, tables)
+
+
+def _plain(records: Sequence[Record], count: int) -> list[Record]:
+    """The same positions without what styles add."""
+    return [replace(record, ahead=record.ahead[:count]) for record in records]
 
 
 def tuned(

@@ -9,7 +9,11 @@ from l5r_desktop.ai.training.records import Record
 
 FREE = frozenset({"points"})
 """Features that are trusted as they are: what the greedy player thinks of a position has been tried in many games."""
+CAUTION = 20.0
+"""How much more strongly what only bends other weights is drawn to 0: it must not matter for most decks."""
 ROUNDS = 7
+CLOSE = 1e-6
+"""Steps that are smaller than this, by the spread of a feature, change nothing any more."""
 STEEPEST = 30.0
 HELD_OUT = 5
 """One game of so many is not learned from, but tried on."""
@@ -33,21 +37,26 @@ def error(records: Sequence[Record], weights: Sequence[float]) -> float:
     return whole / len(records) if records else 0.0
 
 
-def fit(records: Sequence[Record], names: Sequence[str], penalty: float) -> list[float]:
+def fit(records: Sequence[Record], names: Sequence[str], penalty: float, bending: int = 0) -> list[float]:
     """The weights of features: logs of odds to win for one more of each.
 
     penalty: how strongly a weight is drawn to 0, by the spread of its feature, so that what is rare is not trusted.
+    bending: how many of the last only bend what others weigh.
     """
     count = len(names)
     if not records:
         return [0.0] * count
     penalties = [0.0 if name in FREE else penalty for name in names]
+    penalties[count - bending :] = [CAUTION * penalty] * bending
     scale = [sqrt(sum(r.ahead[k] ** 2 for r in records) / len(records)) or 1.0 for k in range(count)]
     rows = [([value / by for value, by in zip(r.ahead, scale, strict=True)], r.won) for r in records]
     weights = [0.0] * count
     for _ in range(ROUNDS):
         slope, curve = _slope_and_curve(rows, weights, penalties)
-        weights = [w + step for w, step in zip(weights, solved(curve, slope), strict=True)]
+        steps = solved(curve, slope)
+        weights = [w + step for w, step in zip(weights, steps, strict=True)]
+        if max(map(abs, steps)) < CLOSE:
+            break
     return [w / by for w, by in zip(weights, scale, strict=True)]
 
 

@@ -10,11 +10,14 @@ from typing import Any
 from l5r_desktop.ai.ccg import sense as ccg
 from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
 from l5r_desktop.ai.ccg.features import POINTS
-from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.ccg.plans import standing as ccg_standing
 from l5r_desktop.ai.ccg.style import BENDS, bends, bent, leans
 from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.lcg import sense as lcg
+from l5r_desktop.ai.lcg.plans import standing as lcg_standing
+from l5r_desktop.ai.lcg.style import STYLE
+from l5r_desktop.ai.leaning import Style
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.ai.training.tuning import Moves
 from l5r_desktop.ai.weighing import Scales
@@ -24,10 +27,13 @@ from l5r_desktop.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Habitual:
-    """A game whose playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares."""
+    """A game whose playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares.
+    watched: the part of the games from which habits are learned, so that they need less memory.
+    """
 
     standing: Callable[[State, int], str]
     by_habit: Callable[[random.Random, Mapping[str, float]], Looking]
+    watched: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,7 @@ class Tunable:
 class Subject:
     """A game to be learned. scales: what of a position is weighed. penalty: how little is trusted that was not there
     before (`fitting.fit`). usual: makes the player that looks one act ahead by weights (None: those of the ruleset).
+    style: how decks differ in what positions are worth to them, where that is fitted.
     """
 
     scales: Scales
@@ -56,6 +63,7 @@ class Subject:
     usual: Callable[[random.Random, Sequence[float] | None], Looking]
     habitual: Habitual | None = None
     tunable: Tunable | None = None
+    style: Style | None = None
 
 
 def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> CarefulCcg:
@@ -72,9 +80,11 @@ def _lines(ruleset: str, moves: Moves, much: Mapping[str, float] | None) -> list
 
 
 SUBJECTS = {
-    "lcg": Subject(lcg.SCALES, 20.0, lcg.CarefulLcg),
+    "lcg": Subject(
+        lcg.SCALES, 100.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
+    ),
     "ccg": Subject(
-        ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(standing, QuickCcg),
+        ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(ccg_standing, QuickCcg),
         Tunable(NAMES, _tuned, BENDS, _leans, _lines),
     ),
 }  # fmt: skip

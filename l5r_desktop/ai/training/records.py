@@ -28,8 +28,8 @@ STRAYING = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A position. game: the number of its game. ahead: by how much the first seat is ahead in each feature, and then in
-    each way in which decks bend what things are worth. won: 1.0 if it won.
+    """A position. game: the number of its game. ahead: by how much a seat is ahead in each feature, and then in each
+    way in which decks bend what things are worth. won: 1.0 if it won.
     """
 
     game: int
@@ -97,17 +97,18 @@ def played(
         pair = tuple(rng.sample(list(decks), 2))
         cards = [cards_of(rules, deck) for deck in pair]
         notes = Notes()
-        kept: list[tuple[float, ...]] = []
+        kept: list[tuple[int, tuple[float, ...]]] = []
         seen = 0
 
-        def watch(s: State, kept: list[tuple[float, ...]] = kept, cards: list[list[Any]] = cards) -> None:
+        def watch(s: State, kept: list[tuple[int, tuple[float, ...]]] = kept, cards: list[list[Any]] = cards) -> None:
             nonlocal seen
             if s.pending and s.pending[0].kind in KINDS:
                 seen += 1
                 place = len(kept) if len(kept) < NOTED else rng.randrange(seen)
                 if place < NOTED:
-                    leans = subject.tunable.leans(s, cards) if subject.tunable is not None else []
-                    kept[place : place + 1] = [(*subject.scales.differences(s, 0), *leans)]
+                    # Where a deck has a style of its own, positions are seen with the eyes of either seat.
+                    seat = seen % 2 if subject.style is not None else 0
+                    kept[place : place + 1] = [(seat, _ahead(subject, s, seat, cards))]
 
         seeds = [rng.randrange(1 << 30) for _ in pair]
         players = [Straying(player(k), subject.habitual, k, notes.picks) for k in seeds]
@@ -116,5 +117,16 @@ def played(
         except StuckError:
             continue
         if record.seat >= 0:
-            notes.records += [Record(number, ahead, float(record.seat == 0)) for ahead in kept]
+            notes.records += [Record(number, ahead, float(record.seat == seat)) for seat, ahead in kept]
         yield number, notes
+
+
+def _ahead(subject: Subject, s: State, seat: int, cards: Sequence[Sequence[Any]]) -> tuple[float, ...]:
+    """By how much a seat is ahead, with what decks bend."""
+    scales, style = subject.scales, subject.style
+    ahead = scales.differences(s, seat)
+    if subject.tunable is not None:
+        ahead += subject.tunable.leans(s, cards)
+    if style is not None:
+        ahead += style.shares(scales.names, ahead, style.leans(cards[seat]))
+    return tuple(ahead)

@@ -45,6 +45,7 @@ from l5r_desktop.rulesets.ccg import (
     zones,
 )  # fmt: skip
 from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
 from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE, PROFILES
 from l5r_desktop.rulesets.ccg.records import Attack
@@ -207,6 +208,10 @@ class Ccg(BaseRules[Definition]):
     def seating_from(self, data: Mapping[str, Any]) -> Seating:
         """What a seat brings. Raises SeatingError."""
         return Seating.from_data(data, self.knows)
+
+    def deck_faults(self, seating: Seating) -> tuple[str, ...]:
+        """The rules of deck building that a seat's whole deck breaks (Deck construction rules)."""
+        return deck_faults(seating, self.library, self.name)
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: turn (0: before the first) and phase."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -88,6 +89,15 @@ def spread_cards(cards: Cards) -> tuple[str, ...]:
     ('a', 'a', 'b')
     """
     return tuple(card for card, copies in cards for _ in range(copies))
+
+
+def counted(pile: Iterable[str | None]) -> Cards:
+    """The cards of a pile with their copies, in the order in which they first come; what is not known is left out.
+
+    >>> counted(("a", "b", "a"))
+    (('a', 2), ('b', 1))
+    """
+    return tuple(Counter(card for card in pile if card is not None).items())
 
 
 def deck_files(folder: Path) -> tuple[Path, ...]:

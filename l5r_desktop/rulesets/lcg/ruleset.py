@@ -42,6 +42,7 @@ from l5r_desktop.rulesets.lcg import (
 )  # fmt: skip
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.deck_faults import deck_faults
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
@@ -138,6 +139,10 @@ class Lcg(BaseRules[Definition]):
     def seating_from(self, data: Mapping[str, Any]) -> Seating:
         """What a seat brings. Raises SeatingError."""
         return Seating.from_data(data, self.knows)
+
+    def deck_faults(self, seating: Seating) -> tuple[str, ...]:
+        """The rules of deck building that a seat's whole deck breaks (L17, K8)."""
+        return deck_faults(seating, self.library, self.name)
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: round (0: before the first) and phase (L3)."""

@@ -44,6 +44,7 @@ class Keeping(QObject):
         self.warning = Cover(page, "end")
         self.warning.pressed.connect(self._on_pressed)
         link.changed.connect(self._on_changed)
+        link.doorman.pausing.connect(self.changed)
         self._slow = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -63,6 +64,8 @@ class Keeping(QObject):
             return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
         if self._slow:
             return self.tr("The rules are at work…")
+        if self._link.doorman.passed:
+            return self.tr("You pass in a moment, so that the time tells nothing.")
         if self._link.asked_for is not None:
             return self.tr("The other players are asked whether they agree.")
         if self._link.declined is not None:

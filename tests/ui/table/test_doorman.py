@@ -135,6 +135,49 @@ def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: fl
     assert match.answered == ()
 
 
+@pytest.mark.parametrize("kind", ["political", "military"])
+def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand_holds(kind: str) -> None:
+    """L16, protocol.md (Timing): Court Games can be played in political conflicts only, and the time does not tell."""
+    case = {
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN,
+        "when": [{"conflict": {**ATTACK, "type": kind}}], "then": [],
+    }  # fmt: skip
+    match = Match(Game(table_of(case).clone), [Policy(passes), Person()], pass_alone=False)
+    match.elsewhere = True  # type: ignore[misc]
+    link = SessionLink(match, curtain=False, roll=lambda: 0.5)
+    clock = [100.0]
+    link.doorman._now = lambda: clock[0]
+    decision = link.decision
+    assert decision is not None
+    assert (len(decision.options) > 1) == (kind == "political")
+    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True)
+    link.anew()
+    clock[0] += 0.3
+    if kind == "political":
+        assert not link.doorman.timer.isActive(), "a person decides"
+        link.answer(("pass",))
+        assert link.doorman.passed
+    assert link.decision == decision
+    told = link.doorman.timer.interval() + (300 if kind == "political" else 0)
+    assert told == round(1000 * natural_pause(0.5))
+    link.doorman.timer.timeout.emit()
+    assert link.decision != decision
+    assert len(match.answered) == (kind == "political"), "a pass of one's own can be taken back"
+
+
+def test_a_pass_that_comes_later_than_the_time_drawn_is_told_at_once() -> None:
+    match, link = at_conflict([Policy(passes), Person()])
+    match.elsewhere = True  # type: ignore[misc]
+    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True, hold=True)
+    clock = [100.0]
+    link.doorman._now = lambda: clock[0]
+    link.anew()
+    clock[0] += 10
+    link.answer(("pass",))
+    assert not link.doorman.passed
+    assert len(match.answered) == 1
+
+
 def test_an_answer_given_in_a_pause_ends_it() -> None:
     match, link = at_conflict([Policy(passes), Person()])
     link.doorman.of(1).manners = type(link.doorman.of(1).manners)(bluff=True)

@@ -31,6 +31,7 @@ class ByHand(QObject):
         self._wording = sitting.wording
         self._names = sitting.names
         self._answers = answers
+        self._elsewhere = sitting.remote is not None
         self.box = AskBox(board)
         self.sign = sign
         self._shown: Proposal | None = None
@@ -41,7 +42,7 @@ class ByHand(QObject):
             return ()
         offers = self._link.by_hand(_subject(subject))
         entries = self._entries(subject, offers)
-        if subject.card < 0:
+        if subject.card < 0 and not self._elsewhere:
             on = self._link.seat in self._link.manual_on
             switch = Entry("by-hand-switch", self.tr("Manual table on"), lambda: self._switch(on=not on), checked=on)
             entries = (*entries, switch)

@@ -1,0 +1,72 @@
+"""What can be checked of a game whose sides have not both opened their secrets: what was opened during play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from l5r_desktop.net import bodies as b
+from l5r_desktop.net.errors import FoulError
+from l5r_desktop.net.hello import deck_commitment, master_commitment, session_of
+from l5r_desktop.net.keeping import Record
+from l5r_desktop.net.ledger import DEALS
+from l5r_desktop.net.secret import commitment, opens
+
+
+@dataclass(slots=True)
+class Openings:
+    """Checks openings against what their writers had committed to. proved: how many there were, by kind."""
+
+    record: Record
+    proved: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("places", "cards", "answers", "lots"), 0))
+    _turned: int = 0
+    _committed: dict[tuple[int, str, tuple[int, ...]], str] = field(default_factory=dict)
+
+    def take(self, seat: int, body: b.Body) -> None:
+        """The next entry of a seat. Raises FoulError for an opening that is not of what was committed to."""
+        match body:
+            case b.Dealt(commitments):
+                self._commit(seat, "card", DEALS[seat], commitments)
+            case b.Cards(k, commitments):
+                self._commit(seat, "card", k, commitments)
+            case b.Places(k, commitments, places):
+                self._open(seat, places, ())
+                self._commit(seat, "place", k, commitments)
+            case b.Answer(_, _, faces):
+                self._open(seat, (), faces)
+            case b.Open(places, faces):
+                self._open(seat, places, faces)
+            case b.Secret(k, committed):
+                self._committed[seat, "answer", (k, self._turned)] = committed
+            case b.Unveil(k, keys, nonce):
+                self._check(seat, "answers", "answer", (k, self._turned), keys, nonce)
+            case b.Lot(k, committed):
+                self._committed[seat, "lot", (k,)] = committed
+            case b.LotOpen(k, value, nonce):
+                self._check(seat, "lots", "lot", (k,), value, nonce)
+            case b.Back():
+                self._turned += 1
+            case b.Opening(master, seating):
+                hello = self.record.hellos[seat]
+                if not opens(hello.master, master_commitment(master)):
+                    raise FoulError("the master secret that was opened is not the one committed to", seat)
+                if not opens(hello.deck, deck_commitment(master, seating)):
+                    raise FoulError("the deck that was opened is not the one committed to", seat)
+
+    def __str__(self) -> str:
+        return ", ".join(f"{count} {name}" for name, count in self.proved.items())
+
+    def _commit(self, seat: int, purpose: str, number: int, commitments: tuple[str, ...]) -> None:
+        for at, committed in enumerate(commitments):
+            self._committed[seat, purpose, (number, at)] = committed
+
+    def _open(self, seat: int, places: tuple[b.Place, ...], faces: tuple[b.Face, ...]) -> None:
+        for place in places:
+            self._check(seat, "places", "place", (place.shuffle, place.position), place.label, place.nonce)
+        for face in faces:
+            self._check(seat, "cards", "card", (face.shuffle, face.label), face.ident, face.nonce)
+
+    def _check(self, seat: int, kind: str, purpose: str, path: tuple[int, ...], value: object, nonce: str) -> None:
+        again = commitment(session_of(self.record.hellos), seat, purpose, path, value, nonce)
+        if not opens(self._committed.get((seat, purpose, path), ""), again):
+            raise FoulError("something was opened that is not what was committed to", seat)
+        self.proved[kind] += 1
