@@ -1150,10 +1150,6 @@
         <translation>Les règles travaillent…</translation>
     </message>
     <message>
-        <source>You pass in a moment, so that the time tells nothing.</source>
-        <translation>Vous passez dans un instant, pour que le temps ne dise rien.</translation>
-    </message>
-    <message>
         <source>The other players are asked whether they agree.</source>
         <translation>Les autres joueurs sont consultés.</translation>
     </message>
@@ -1164,6 +1160,14 @@
     <message>
         <source>The computer had stopped thinking and begins anew. The game goes on.</source>
         <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
+    </message>
+    <message>
+        <source>{} is asked whether they agree.</source>
+        <translation>On demande à {} son accord.</translation>
+    </message>
+    <message>
+        <source>{} does not agree.</source>
+        <translation>{} n’est pas d’accord.</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -2441,6 +2445,17 @@
     <message>
         <source>Copy the story as plain text.</source>
         <translation>Copier le récit en texte simple.</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>You pass.</source>
+        <translation>Vous passez.</translation>
+    </message>
+    <message>
+        <source>The pause is there so that it tells nothing of your hand.</source>
+        <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>
 </context>
 <context>

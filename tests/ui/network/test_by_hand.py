@@ -62,7 +62,7 @@ def test_what_one_proposes_the_other_declines_and_accepts(qtbot: QtBot, open_win
             assert not other.by_hand.box.isAncestorOf(other.window().focusWidget()), "a key would answer it unawares"
             click(other.by_hand.box.yes if agreed else other.by_hand.box.no)
             if not agreed:
-                qtbot.waitUntil(lambda asker=asker: "do not agree" in asker.keeping.sentence, timeout=SOON)
+                qtbot.waitUntil(lambda asker=asker: "does not agree" in asker.keeping.sentence, timeout=SOON)
                 assert honor(asker, seat) == honor(other, seat) == before
         for page in (one, two):
             qtbot.waitUntil(lambda page=page, seat=seat, due=before + 2: honor(page, seat) == due, timeout=SOON)

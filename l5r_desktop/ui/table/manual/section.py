@@ -40,7 +40,7 @@ class ByHand(QObject):
         """The lines of the menu for a subject."""
         if not self._link.plays or self._link.over:
             return ()
-        offers = self._link.by_hand(_subject(subject))
+        offers = self._link.by_hand(_subject(subject, self._link.seat))
         entries = self._entries(subject, offers)
         if subject.card < 0 and not self._elsewhere:
             on = self._link.seat in self._link.manual_on
@@ -128,9 +128,10 @@ class ByHand(QObject):
         )  # fmt: skip
 
 
-def _subject(subject: Subject) -> HandSubject:
+def _subject(subject: Subject, own: int) -> HandSubject:
+    """What the menu of the table itself offers is the player's own, as that of his plate."""
     if subject.card >= 0:
         return HandSubject("card", subject.card)
     if subject.place:
         return HandSubject("pile", subject.seat, subject.place)
-    return HandSubject("seat", subject.seat)
+    return HandSubject("seat", subject.seat if subject.seat >= 0 else own)
