@@ -120,11 +120,13 @@ class Coming(QWidget):
         self.progress.setText(stage if since < _SOON else self.tr("{} ({})").format(stage, clock(since)))
         self.trouble.setText(trouble)
         self.trouble.setVisible(bool(trouble))
-        self._offer(news.invitations)
+        # Nobody else is invited once somebody is there.
+        alone = news.stage in ("opening", "waiting")
+        self._offer(news.invitations if alone else ())
         for widget in (self._near, self.code):
-            widget.setVisible(bool(news.code))
+            widget.setVisible(alone and bool(news.code))
         self.code.setText(news.code)
-        self.router.setVisible(news.router is not None)
+        self.router.setVisible(alone and news.router is not None)
         if news.router is not None:
             self.router.setText(self._sentences.trouble(news.router))
 
