@@ -136,7 +136,7 @@ def _restored(log: Path) -> Side:
     if log.suffix != LOG:
         raise CommandError(f"the log of a game ends in {LOG}, and {log.name} does not")
     keeping = Keeping(log.with_suffix(""))
-    hello = read_log(log.read_bytes()).hellos[0]
+    hello = keeping.resume()[0].hellos[0]
     return Side.restore(_rules(hello.ruleset, hello.profile), keeping)
 
 
