@@ -841,7 +841,7 @@
     </message>
     <message>
         <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
-        <translation>La liaison avec {} est coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
+        <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
     </message>
     <message>
         <source>Waiting for {} ({})</source>

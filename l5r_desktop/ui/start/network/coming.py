@@ -59,13 +59,13 @@ class Coming(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.cancel)
-        buttons.addStretch()
+        now = QHBoxLayout()
+        now.addWidget(self.progress, 1)
+        now.addWidget(self.cancel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(text_pixels(8))
-        column.addWidget(self.progress)
+        column.addLayout(now)
         column.addSpacing(text_pixels(14))
         column.addWidget(self._near)
         column.addWidget(self.code)
@@ -75,7 +75,6 @@ class Coming(QWidget):
         for widget in (self.router, self.trouble):
             column.addWidget(widget)
         column.addStretch()
-        column.addLayout(buttons)
 
     def _words(self, name: str) -> PlainLabel:
         words = PlainLabel(self)

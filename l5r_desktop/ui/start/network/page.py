@@ -132,9 +132,9 @@ class NetworkPage(QFrame):
         column = QVBoxLayout(form)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
+        column.addWidget(self.message)
         column.addWidget(self.own)
         column.addLayout(halves, 1)
-        column.addWidget(self.message)
         column.addLayout(buttons)
         return form
 
