@@ -71,7 +71,7 @@ class Two:
             self.programs[seat].send_signal(signal.SIGCONT)
 
     def move(self, host: int, address: str, torn: int = 0) -> None:
-        """Kill both; so many bytes at the end of their logs are lost. host: who waits now; the other goes to address."""
+        """Kill both; so many bytes at the end of their logs are lost. host: who waits now; the other goes there."""
         for seat, program in enumerate(self.programs):
             program.kill()
             program.communicate()
