@@ -1,4 +1,4 @@
-"""The log of a game: what the other side sends, a kill or another version leave it readable (docs/protocol.md, Cuts, Audit)."""
+"""The log of a game stays readable whatever the other side sends, after a kill and in another version (Cuts, Audit)."""
 
 from __future__ import annotations
 
