@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.ai.player import PLAYERS, player_of
-from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import NetError
@@ -53,7 +53,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lawful", action="store_true", help="both decks must keep the rules of deck building")
     parser.add_argument("--folder", type=Path, default=None, help="where the game's files are kept")
     parser.add_argument("--resume", type=Path, default=None, metavar="LOG", help="go on with the game of this log")
-    parser.add_argument("--patience", type=float, default=60.0, help="seconds to try again after a cut")
+    parser.add_argument("--patience", type=float, default=600.0, help="seconds to try again after a cut")
     parser.add_argument("--json", action="store_true")
 
 
@@ -92,9 +92,9 @@ def run_audit(options: argparse.Namespace) -> int:
     record = read_log(options.file.read_bytes())
     hello = record.hellos[0]
     report = audit(record, _rules(hello.ruleset, hello.profile))
-    print(report)
+    print(one_line(report))
     if record.stopped:
-        print(f"the game was broken off: {record.stopped}")
+        print(one_line(f"the game was broken off: {record.stopped}"))
     return 0 if report.ok else 1
 
 
@@ -136,7 +136,7 @@ def _restored(log: Path) -> Side:
     if log.suffix != LOG:
         raise CommandError(f"the log of a game ends in {LOG}, and {log.name} does not")
     keeping = Keeping(log.with_suffix(""))
-    hello = read_log(log.read_bytes()).hellos[0]
+    hello = keeping.resume()[0].hellos[0]
     return Side.restore(_rules(hello.ruleset, hello.profile), keeping)
 
 
@@ -162,7 +162,7 @@ def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
         print(json.dumps(summary))
     else:
         for name, value in summary.items():
-            print(f"{name:>10}  {value}")
+            print(f"{name:>10}  {one_line(value)}")
 
 
 def _spread(seconds: list[float]) -> dict[str, float]:
