@@ -40,6 +40,8 @@ class FarWords(QObject):
             return self.tr("{} · the clocks stand").format(said)
         if news.seat in news.pause:
             return self.tr("{} · {} asks for a pause").format(said, self._name)
+        if news.pause:
+            return self.tr("{} · {} is asked for a pause").format(said, self._name)
         return said
 
     def end(self, news: RemoteNews) -> str:
