@@ -97,7 +97,9 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | Non
             chains.add(entry)
             found.append((entry.seat, entry.no, b.read_body(entry.body)))
     except FoulError as problem:
-        return Report(0, str(problem), problem.seat, problem.entry), None
+        # Anybody can have changed a file: that says nothing against the seat in whose name the entry is.
+        where = f"entry {problem.entry} of seat {problem.seat}"
+        return Report(0, f"this is not the log as it was signed ({where}: {problem})"), None
     except (LinkError, MismatchError) as problem:
         return Report(0, str(problem)), None
     opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}

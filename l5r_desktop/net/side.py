@@ -261,18 +261,29 @@ class Side:
         number, writer = self.dealer.number, self.dealer.writer
         seen = self.watch.tenths(self.now() if at is None else at)
         try:
-            if not self._chains.holds(entry):
-                if self._keeping.size > MOST_FILE // 2:
-                    raise FoulError("the other side writes more than any game needs", entry.seat)
-                self._take(entry, write=True)
-                if writer == self.other:
-                    self._doubt(number, seen)
+            if self._is_new(entry) and writer == self.other:
+                self._doubt(number, seen)
             self.work()
         except LinkError:
             raise
         except NetError as problem:
             self.break_off(problem, value)
             raise
+
+    def _is_new(self, entry: Entry) -> bool:
+        """Take an entry from the other side unless it is there. Whatever is wrong with it, in whose name it may be, is
+        the fault of the side that sends it.
+        """
+        try:
+            if self._chains.holds(entry):
+                return False
+            if self._keeping.size > MOST_FILE // 2:
+                raise FoulError("the other side writes more than any game needs")
+            self._take(entry, write=True)
+        except FoulError as problem:
+            problem.seat = self.other
+            raise
+        return True
 
     def missing(self, lengths: tuple[int, int]) -> list[Entry]:
         """The entries that a side lacks that has so many of each chain, in the order in which they were taken here."""
