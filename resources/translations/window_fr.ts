@@ -899,6 +899,10 @@
         <source>{} has left.</source>
         <translation>{} est parti.</translation>
     </message>
+    <message>
+        <source>{} had no time left.</source>
+        <translation>{} n’avait plus de temps.</translation>
+    </message>
 </context>
 <context>
     <name>Files</name>
