@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.ai.player import PLAYERS, player_of
-from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import NetError
@@ -92,9 +92,9 @@ def run_audit(options: argparse.Namespace) -> int:
     record = read_log(options.file.read_bytes())
     hello = record.hellos[0]
     report = audit(record, _rules(hello.ruleset, hello.profile))
-    print(report)
+    print(one_line(report))
     if record.stopped:
-        print(f"the game was broken off: {record.stopped}")
+        print(one_line(f"the game was broken off: {record.stopped}"))
     return 0 if report.ok else 1
 
 
@@ -162,7 +162,7 @@ def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
         print(json.dumps(summary))
     else:
         for name, value in summary.items():
-            print(f"{name:>10}  {value}")
+            print(f"{name:>10}  {one_line(value)}")
 
 
 def _spread(seconds: list[float]) -> dict[str, float]:
