@@ -23,6 +23,8 @@ def arrange(page: TablePage) -> None:
     table.addWidget(page.prompt)
     if page.far is not None:
         page.side.put(page.far)
+        # What two have agreed to take back is gone.
+        page.side.redo.hide()
         page.shown.connect(page.far.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)

@@ -39,7 +39,7 @@ class FarBox(QWidget):
         self._link = link
         self._ending = ending
         self._called = False
-        self._words = FarWords(names[remote.seat], self)
+        self._words = FarWords(names, remote.seat, self)
         self._lines: tuple[tuple[int, str], ...] = ()
         self.state = PlainLabel(self)
         self.state.setObjectName("far-state")
@@ -109,7 +109,7 @@ class FarBox(QWidget):
         for widget in (self.clock, self.pause):
             widget.setVisible(news.clocks is not None and not news.verdict)
         if news.clocks is not None:
-            self.clock.setText(self._words.clocks(news, self._names, news.clocks))
+            self.clock.setText(self._words.clocks(news, news.clocks))
         if news.lines != self._lines:
             self._show_lines(news.lines)
         self._tell_end(news)
@@ -118,6 +118,9 @@ class FarBox(QWidget):
         end = self._words.end(news)
         if self._ending.cover.isVisible():
             self._ending.cover.add(end)
+            rematch = self._ending.cover.buttons.get("rematch")
+            if rematch is not None:
+                rematch.setEnabled(news.linked)
         own = 1 - self._remote.seat
         self.again.setVisible(bool(news.verdict) and news.linked and own not in news.again)
         if len(news.again) == 2 and not self._called and not self._link.works:
