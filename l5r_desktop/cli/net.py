@@ -13,7 +13,7 @@ from l5r_desktop.ai.player import PLAYERS, player_of
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.errors import FoulError, NetError
 from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
 from l5r_desktop.net.hello import ANY, LAWFUL
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
@@ -91,11 +91,26 @@ def run_audit(options: argparse.Namespace) -> int:
     """Print what an audit finds; exit code 1 unless everything is proved."""
     record = read_log(options.file.read_bytes())
     hello = record.hellos[0]
-    report = audit(record, _rules(hello.ruleset, hello.profile))
+    rules = _rules(hello.ruleset, hello.profile)
+    report = audit(record, rules)
     print(one_line(report))
     if record.stopped:
         print(one_line(f"the game was broken off: {record.stopped}"))
+    if report.unopened:
+        _tell_foul(options.file, rules)
     return 0 if report.ok else 1
+
+
+def _tell_foul(log: Path, rules: PlayedRules) -> None:
+    """What its own side finds in a game that was not opened, by the secrets that lie beside its log."""
+    keeping = Keeping(log.with_suffix(""))
+    if log.suffix != LOG or not keeping.secrets.exists():
+        return
+    side = Side.look_back(rules, keeping)
+    side.close()
+    foul = side.broken
+    if isinstance(foul, FoulError):
+        print(one_line(f"found with the secrets of seat {side.seat}: seat {foul.seat}, entry {foul.entry}: {foul}"))
 
 
 def _rules(ruleset: str, profile: str) -> PlayedRules:

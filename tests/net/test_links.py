@@ -179,13 +179,15 @@ def test_an_invite_is_void_after_some_wrong_codes():
 
 
 def test_strangers_cannot_end_a_game_that_goes_on_by_guessing():
-    """Cuts: the key to come back with is too long to be guessed, so wrong ones void nothing."""
+    """Cuts: the key to come back with is too long to be guessed, so wrong ones void nothing; nor does a second guest
+    come in who has the invite by which the game began.
+    """
     listener, key = Listener(0, "127.0.0.1"), "k" * 43
 
     def guess() -> Link:
-        for _ in range(MOST_GUESSES + 1):
-            with pytest.raises(LinkError):
-                go_to("127.0.0.1", listener.port, "HGFEDCBA")
+        for code in ("HGFEDCBA", CODE) * MOST_GUESSES:
+            with pytest.raises(WrongCodeError):
+                go_to("127.0.0.1", listener.port, code)
         return go_to("127.0.0.1", listener.port, key)
 
     links = both(lambda: listener.wait(key), guess)

@@ -16,6 +16,7 @@ from l5r_desktop.net.keeping import Keeping, LogError, read_log
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.wire import MOST_BYTES
 
+from . import cheats
 from .cheats import CheatingSide, once
 
 
@@ -111,3 +112,23 @@ def test_what_the_other_side_says_cannot_drive_a_terminal(pair_of, capsys):
     said = capsys.readouterr().out
     assert said.count("\n") == 2
     assert said.replace("\n", "").isprintable()
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [once(cheats.other_bid, b.Unveil), once(lambda x: dataclasses.replace(x, keys=("nonsense",)), b.Answer)],
+    ids=["a bid", "an answer"],
+)
+def test_an_audit_by_the_honest_side_names_the_cheat_that_ended_the_game(tamper, pair_of, capsys):
+    """A cheat that was found at once is found again from log and own secrets, whatever the log says of it."""
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair.sides[0].tamper = tamper
+    with pytest.raises(FoulError) as found:
+        pair.play()
+    log = pair.sides[1].log
+    assert main(["audit", str(log)]) == 1
+    assert f"seat 1: seat 0, entry {found.value.entry}: {found.value}" in capsys.readouterr().out
+    kept = read_log(log.read_bytes())
+    log.write_bytes(log.read_bytes().replace(json.dumps(kept.stopped).encode(), b'"another reason"'))
+    assert main(["audit", str(log)]) == 1
+    assert f"seat 1: seat 0, entry {found.value.entry}: {found.value}" in capsys.readouterr().out
