@@ -1790,6 +1790,13 @@
     </message>
 </context>
 <context>
+    <name>Noticing</name>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
     <name>OrderBox</name>
     <message>
         <source>Earlier</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -45,6 +46,24 @@ def test_who_has_left_is_not_asked_for_another_game(page_with: Make) -> None:
     assert gone.far.state.text().endswith("Seat B has left.")
     early = page_with("far-end", RemoteNews(1, False, 0.0, 9.0, False, verdict="left"))
     assert early.far.state.text() == "Seat B left before the check; hidden cards are not proved."
+
+
+def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: Make) -> None:
+    page = page_with("far-talk", RemoteNews(1, True, 0.0, 0.0, True))
+    told: list[str] = []
+    page.far.noticing.told.connect(told.append)
+    page.sight.toggle_side()
+    news = RemoteNews(1, True, 0.0, 0.0, True, lines=((1, "Konnichiwa!"),))
+    page.far.noticing.follow(news, muted=False)
+    assert told == ["Seat B: Konnichiwa!"]
+    assert page.sight.handle.text() == "« •"
+    page.sight.toggle_side()
+    assert page.sight.handle.text() == "»"
+    page.far.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"))), muted=False)
+    page.far.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"), (1, "Well?"))), muted=True)
+    assert len(told) == 1, "neither one's own lines nor what is muted"
+    page.far.noticing.follow(replace(news, linked=False), muted=True)
+    assert told[1].startswith("The link to Seat B is lost")
 
 
 def test_whose_time_was_over_is_told(page_with: Make) -> None:

@@ -12,6 +12,7 @@ from l5r_desktop.ui.network_port import Remote, RemoteNews
 from l5r_desktop.ui.table.ending import Ending
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.remote.lost import LostLink
+from l5r_desktop.ui.table.remote.noticing import Noticing
 from l5r_desktop.ui.table.remote.words import FarWords
 
 _EVERY = 200
@@ -40,6 +41,7 @@ class FarBox(QWidget):
         self._ending = ending
         self._called = False
         self._words = FarWords(names, remote.seat, self)
+        self.noticing = Noticing(self._words, names, self)
         self._lines: tuple[tuple[int, str], ...] = ()
         self.state = PlainLabel(self)
         self.state.setObjectName("far-state")
@@ -112,6 +114,7 @@ class FarBox(QWidget):
             self.clock.setText(self._words.clocks(news, news.clocks))
         if news.lines != self._lines:
             self._show_lines(news.lines)
+        self.noticing.follow(news, muted=self.mute.isChecked())
         self._tell_end(news)
 
     def _tell_end(self, news: RemoteNews) -> None:
