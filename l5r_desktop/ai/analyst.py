@@ -18,6 +18,7 @@ from l5r_desktop.engine.inputs import Input
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.family import Seated
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.counsel import Estimate
 from l5r_desktop.session.recording import Recording
@@ -65,11 +66,13 @@ def look_back_there(pipe: Connection, reel: Reel) -> None:
 class Analyst:
     """Judges the moments of one recording for the window (ui.Analyst), in a process that begins when it is asked.
 
+    own: the whole seating of the seat whose blind replica the recording is, if it is one.
     running: whether there is something left to be judged.
     """
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: Recording, own: Seated | None = None) -> None:
         self._recording = recording
+        self._own = own
         self._companion: Companion | None = None
         self._left: list[int] = []
         self._budget = Budget(0.0)
@@ -98,7 +101,7 @@ class Analyst:
         self.leave()
         recording = self._recording
         rules = recording.rules
-        seatings = [one if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
+        seatings = [(self._own or one) if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
         reel = Reel(
             rules.name, rules.profile_name, seat, tuple(rules.seating_data(one) for one in seatings),
             state_data(recording.state(0)), recording.inputs, usual_cares().of(ESTIMATE)[0],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -15,9 +14,11 @@ from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
+from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.network import Switchboard
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
+from l5r_desktop.net.keeping import FORMAT
 from l5r_desktop.session import (
     Catalog,
     Controller,
@@ -139,16 +140,20 @@ class Keeper:
 
     def watch(self, match_id: str) -> Showing:
         """A match from disk, to be watched. Raises PortError if it cannot be."""
+        if self._elsewhere is not None and self._elsewhere.knows(match_id):
+            return self._elsewhere.watch(match_id)
         return self._showing(or_port_error(lambda: self._catalog.record(self._store.load_match(match_id))))
 
     def open(self, path: Path) -> Showing:
-        """A game from a journal file, to be watched. Raises PortError if it cannot be."""
+        """A game from a journal file, or from the log of one with somebody elsewhere. Raises PortError."""
         try:
             with path.open("rb") as file:
                 # One byte more than any journal has is enough to refuse the file.
                 data = file.read(MOST_BYTES + 1)
         except OSError as error:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
+        if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
+            return self._elsewhere.open(path)
         return self._showing(or_port_error(lambda: self._catalog.record(data)))
 
     def play_on(self, recording: Recording, number: int) -> Sitting:
@@ -181,18 +186,6 @@ class Keeper:
             lambda: self._showing(self._catalog.watch(setup, match.game)),
             adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings),
         )  # fmt: skip
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole, or leave what was there. Raises PortError if it cannot be written."""
-    part = path.parent / f"{path.name}.part"
-    try:
-        part.write_bytes(data)
-        part.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise PortError(f"The file {path} cannot be written: {error.strerror}.") from error
 
 
 def or_port_error(action: Callable[[], T]) -> T:

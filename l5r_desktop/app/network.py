@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from l5r_desktop.ai.analyst import Analyst
+from l5r_desktop.app.far_side import FarSide, WayIn, proof_of, trouble_of
+from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.words import wording_of
-from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall, open_door
+from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.games import forget_game, net_games
-from l5r_desktop.net.invite import Invite, place_of, shown_code, shown_place
-from l5r_desktop.net.keeping import LOG
+from l5r_desktop.net.invite import Invite, shown_code
+from l5r_desktop.net.keeping import LOG, Record, read_log
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.net.router import OPEN, TESTED, Door
+from l5r_desktop.net.router import Door
+from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import own_addresses
+from l5r_desktop.net.watching import Looked, blind, look_back, whole
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import Around, CallFailed, CallNews, Invitation, Meeting, Plan, RemoteNews, Trouble
-from l5r_desktop.ui.ports import Kept, PortError, Sitting
+from l5r_desktop.ui.network_port import (
+    Around,
+    CallFailed,
+    CallNews,
+    Plan,
+    Proof,
+)
+from l5r_desktop.ui.ports import Kept, PortError, Showing, Sitting
 
 if TYPE_CHECKING:
     from l5r_desktop.net.lan import LanWatch, Sign
 
+T = TypeVar("T")
 PREFIX = "net-"
 """Before the ids of games that are kept."""
 
@@ -102,6 +113,22 @@ class Switchboard:
             for game in net_games(self._folder)
         )  # fmt: skip
 
+    def watch(self, match_id: str) -> Showing:
+        """A game from disk, to be watched. Raises PortError."""
+        return self.open(self._log(match_id))
+
+    def open(self, log: Path) -> Showing:
+        """A game from its log, to be watched. Raises PortError."""
+        return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
+
+    def proof(self, match_id: str) -> Proof:
+        """What the check of a game from disk finds. Raises PortError."""
+        return _readable(lambda: self._proof(read_log(self._log(match_id).read_bytes())))
+
+    def _proof(self, record: Record) -> Proof:
+        hello = record.hellos[0]
+        return proof_of(record, self._catalog.rules(hello.ruleset, hello.profile))
+
     def forget(self, match_id: str) -> None:
         """Delete a game from disk. Raises PortError."""
         try:
@@ -121,12 +148,41 @@ class Switchboard:
         names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
         speaks = partial(wording_of, self._catalog, side.rules.name, names)
         far = FarSide(table, self._again, self._outside)
-        return Sitting(table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far)
+        return Sitting(
+            table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far,
+            export=lambda path: _copy(side.log, path), record=lambda: self._record(side),
+        )  # fmt: skip
+
+    def _record(self, side: Side) -> Showing:
+        return self._looked(whole(side.record, side.rules) or blind(side), side.log)
+
+    def _looked(self, looked: Looked, log: Path) -> Showing:
+        recording = looked.recording
+        speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
+        return Showing(
+            recording, speaks(self._lang), lambda path: _copy(log, path), speaks, lambda: Analyst(recording, looked.own)
+        )
 
     def _again(self, table: RemoteMatch) -> Calling:
         side = table.side
         own = side.rules.seating_from(side.own_seating)
         return self._calling(AgainCall(table, own, self._folder, self._outside))
+
+
+def _readable(read: Callable[[], T]) -> T:
+    """What is read of a log. Raises PortError if it cannot be."""
+    try:
+        return read()
+    except NetError as error:
+        raise PortError(f"The game cannot be watched: {error}.") from error
+    except OSError as error:
+        raise PortError(f"The game cannot be watched: {error.strerror}.") from error
+    except KeyError as error:
+        raise PortError(f"The game cannot be watched: rules of the name {error} are not known here.") from error
+
+
+def _copy(log: Path, path: Path) -> None:
+    write_whole(path, log.read_bytes())
 
 
 class World:
@@ -147,35 +203,6 @@ class World:
         from l5r_desktop.net.lan import LanWatch
 
         return LanWatch()
-
-
-class WayIn:
-    """How others come to a port of this machine. door: the router, if it is asked."""
-
-    def __init__(self, port: int, door: Door | None) -> None:
-        self._port = port
-        self._door = door
-
-    def invitations(self, text: Callable[[str], str]) -> tuple[Invitation, ...]:
-        """By each way, the best first. text: of an invite to an address."""
-        found = [
-            Invitation("network6" if ":" in address else "network", address, text(address))
-            for address in own_addresses()
-        ]
-        said = None if self._door is None else self._door.answer
-        if said is not None and said.kind in (OPEN, TESTED):
-            found.insert(0, Invitation("internet", said.address, text(said.address)))
-        return tuple(found)
-
-    @property
-    def router(self) -> Trouble | None:
-        """What came of asking the router."""
-        if self._door is None:
-            return None
-        said = self._door.answer
-        if said is None:
-            return Trouble("router-trying")
-        return Trouble(f"router-{said.kind}", (said.address, str(said.port), said.inside or own_addresses()[0]))
 
 
 class Calling:
@@ -204,88 +231,3 @@ class Calling:
     def cancel(self) -> None:
         """Come to nothing."""
         self._call.cancel()
-
-
-class FarSide:
-    """The player elsewhere (ui.Remote)."""
-
-    def __init__(
-        self, table: RemoteMatch, again: Callable[[RemoteMatch], Calling], outside: World | None
-    ) -> None:  # fmt: skip
-        self._table = table
-        self._again = again
-        self._outside = outside
-        self._way: tuple[int, WayIn] | None = None
-        self.seat = table.side.other
-
-    def now(self) -> RemoteNews:
-        """How it stands with them."""
-        table, now = self._table, time.monotonic()
-        apart = 0.0 if table.linked else now - table.line.lost_at
-        problem = table.stopped
-        return RemoteNews(
-            self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
-            None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
-            table.side.times, tuple(sorted(table.talk.pause)), table.side.doubted,
-        )  # fmt: skip
-
-    def meeting(self) -> Meeting:
-        """How both come together again."""
-        line = self._table.line
-        trouble = None if line.trouble is None else trouble_of(line.trouble)
-        listener, (host, port) = line.listener, line.place
-        if listener is None:
-            return Meeting(False, shown_place(host, port) if host else "", trouble=trouble)
-        port = listener.port
-        if self._way is None or self._way[0] != port:
-            self._way = port, WayIn(port, line.door)
-        way = self._way[1]
-        return Meeting(True, "", way.invitations(lambda address: shown_place(address, port)), trouble, way.router)
-
-    def wait_here(self) -> None:
-        """Let them come here from now on."""
-        line = self._table.line
-        if line.listener is None:
-            try:
-                line.wait_here(*open_door(self._outside))
-            except NetError as problem:
-                raise CallFailed(trouble_of(problem)) from problem
-
-    def go_there(self, place: str) -> None:
-        """Go to them from now on."""
-        try:
-            host, port = place_of(place)
-        except NetError as problem:
-            raise CallFailed(trouble_of(problem)) from problem
-        self._table.line.go_there(host, port)
-
-    def say(self, line: str) -> None:
-        """Say something to them."""
-        self._table.say(line)
-
-    def wish_pause(self, *, on: bool) -> None:
-        """Say that one would like the clocks to stop, or no longer."""
-        self._table.wish_pause(on=on)
-
-    def wish_again(self) -> None:
-        """Say that one would like another game."""
-        self._table.wish_again()
-
-    def again(self) -> Calling:
-        """The next game."""
-        return self._again(self._table)
-
-    def _verdict(self) -> str:
-        table = self._table
-        verdicts = table.side.verdicts
-        own = verdicts.get(table.side.seat)
-        if not table.over:
-            return ""
-        if own is None:
-            return "waiting" if table.linked else "left"
-        return "wrong" if own else "proved"
-
-
-def trouble_of(problem: NetError) -> Trouble:
-    """What went wrong, for the window to say."""
-    return Trouble(problem.kind, problem.about, str(problem))

@@ -23,7 +23,7 @@ from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.unopened import Openings
 from l5r_desktop.net.wishes import Wishes
-from l5r_desktop.rulesets.family import PlayedRules
+from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,19 @@ class Report:
 
 def audit(record: Record, rules: PlayedRules) -> Report:
     """Check a game from its log alone. rules: those that its greetings name."""
+    return _audited(record, rules)[0]
+
+
+def all_seen(record: Record, rules: PlayedRules) -> tuple[Game, tuple[Seated, ...]] | None:
+    """The whole game as it really was, as far as it is proved, and who sat there; None if not both opened their cards.
+
+    rules: as those of an audit.
+    """
+    auditor = _audited(record, rules)[1]
+    return None if auditor is None else auditor.game
+
+
+def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | None]:
     found: list[tuple[int, int, b.Body]] = []
     try:
         chains = Chains(session_of(record.hellos), (record.hellos[0].key, record.hellos[1].key))
@@ -75,14 +88,15 @@ def audit(record: Record, rules: PlayedRules) -> Report:
             chains.add(entry)
             found.append((entry.seat, entry.no, b.read_body(entry.body)))
     except FoulError as problem:
-        return Report(0, str(problem), problem.seat, problem.entry)
+        return Report(0, str(problem), problem.seat, problem.entry), None
     except (LinkError, MismatchError) as problem:
-        return Report(0, str(problem))
+        return Report(0, str(problem)), None
     opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}
     unopened = tuple(seat for seat in range(2) if seat not in opened)
     if unopened:
-        return _played(record, found, unopened)
-    return _Auditor(record, rules, opened).run(found)
+        return _played(record, found, unopened), None
+    auditor = _Auditor(record, rules, opened)
+    return auditor.run(found), auditor
 
 
 def _played(record: Record, found: list[tuple[int, int, b.Body]], unopened: tuple[int, ...]) -> Report:
@@ -121,10 +135,16 @@ class _Auditor:
         self._points = Points()
         self._turned = 0
         self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self._seatings: tuple[Seated, ...] = ()
         self._publishing = Publishing()
         self._faults: tuple[tuple[int, str], ...] = ()
         self._start: State
         self._game: Game
+
+    @property
+    def game(self) -> tuple[Game, tuple[Seated, ...]] | None:
+        """The game that it has played, and who sat there; None if it could not be begun."""
+        return (self._game, self._seatings) if self._seatings else None
 
     def run(self, found: list[tuple[int, int, b.Body]]) -> Report:
         """The report on entries, each with its seat and number."""
@@ -164,11 +184,12 @@ class _Auditor:
         self._faults = tuple(faults)
         self._start = self._rules.start(seatings)
         self._game = Game(lambda: self._rules.start(seatings), keep=goes_back)
+        self._seatings = seatings
 
-    def _seating(self, seat: int) -> object:
+    def _seating(self, seat: int) -> Seated:
         veiled = seating_in(self._record.hellos[seat], self._rules)
         try:
-            whole = self._rules.seating_from(self._opened[seat].seating)
+            whole: Seated = self._rules.seating_from(self._opened[seat].seating)
         except ValueError as problem:
             raise FoulError(f"the deck that was opened cannot be played: {problem}", seat) from problem
         if whole.veiled() != veiled or any(None in pile for pile in _piles(whole)):

@@ -138,9 +138,9 @@ class HostCall(Call):
         self._outside = outside
         self._sign = None if outside is None else outside.sign(seating.name, rules.profile_name, self.port)
 
-    def invite(self, address: str) -> str:
-        """What the guest needs to come to an address of this machine."""
-        return str(Invite(address, self.port, self.code, self._rules.profile_name))
+    def invite(self, address: str, port: int) -> str:
+        """What the guest needs to come to an address and port that lead to this one."""
+        return str(Invite(address, port, self.code, self._rules.profile_name))
 
     def _let_go(self) -> None:
         if self._sign is not None:

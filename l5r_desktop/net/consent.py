@@ -65,7 +65,11 @@ class DistantBack:
         """What a seat has asked for, if that is how it stands with it."""
         dealer = self._side.dealer
         wish = dealer.wishes.of(seat)
-        if wish is None or wish.back is None or wish.agreed is not agreed or not dealer.points.allows(wish.back.to):
+        if wish is None or wish.agreed is not agreed:
+            return None
+        if wish.back is None:
+            return Request("by-hand", 1, len(dealer.game.inputs), seat)
+        if not dealer.points.allows(wish.back.to):
             return None
         to = wish.back.to
         then = dealer.points.at(dealer.game, to)

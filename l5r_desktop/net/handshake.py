@@ -115,9 +115,10 @@ def greet_as_host(sock: socket.socket, code: str) -> Keys:
     Raises WrongCodeError, MismatchError, LinkError.
     """
     until = time.monotonic() + SECONDS
+    theirs = _element(frame(sock, len(MAGIC) + 1 + ELEMENT, until))
+    # Only now: who sends no greeting costs this side no arithmetic.
     exchange = SPAKE2_B(code.encode(), _GUEST, _HOST)
     mine = MAGIC + bytes([VERSION]) + exchange.start()
-    theirs = _element(frame(sock, len(mine), until))
     keys, confirm = _keys(exchange, theirs, theirs, mine, guest=False)
     _send(sock, _HEAD.pack(len(mine)) + mine)
     _confirm(sock, confirm[0], _GUEST, until)

@@ -51,11 +51,6 @@ class Publishing:
         return kept[1]
 
 
-def public_hash(s: State) -> str:
-    """The hash of one state by itself."""
-    return Publishing().hash(s)
-
-
 def _card(card: Card, everybody: int) -> tuple[Any, ...]:
     no, ident, *rest = card.data()
     return (no, ident if card.known & everybody == everybody else None, *rest)

@@ -153,12 +153,17 @@ class RemoteMatch(DistantMatch):
                 message = self._link.receive(seconds)
                 if message is None:
                     break
-                changed, seconds = True, 0.0
+                seconds = 0.0
+                before = self.side.lengths, self._agreed
                 self._take(message)
+                # What is said beside the game changes nothing of it, and no question is put anew for it.
+                changed = changed or before != (self.side.lengths, self._agreed)
         except LinkError:
             self._cut()
+            changed = True
         except NetError as problem:
             self._stop(problem)
+            changed = True
         if changed:
             self._run()
             self._tell()

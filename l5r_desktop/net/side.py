@@ -73,6 +73,23 @@ class Side:
             side._take(entry)
         return side
 
+    @classmethod
+    def look_back(cls, rules: PlayedRules, keeping: Keeping) -> Side:
+        """A side as far as its log goes, even if its game was broken off: to be looked at, not to be gone on with.
+
+        Raises LogError, OSError.
+        """
+        record, secrets = keeping.resume()
+        side = cls(rules, record.hellos, record.seat, secrets, keeping)
+        try:
+            for entry in record.entries:
+                side._take(entry)
+        except NetError as problem:
+            side.broken = problem
+        if record.stopped:
+            side.broken = NetError(record.stopped)
+        return side
+
     @property
     def resume_key(self) -> str:
         """What the two sides know one another by after a cut."""

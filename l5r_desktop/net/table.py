@@ -17,6 +17,7 @@ from l5r_desktop.session.consent import Request, Since
 from l5r_desktop.session.controllers import Controller, Guest, Keys, Look, Person
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.passing import window_of
 
 
 class Distant:
@@ -55,6 +56,8 @@ class DistantMatch(Match):
     default. chat: called with each line that the other side says. `attend` must be called now and then: it takes what
     has come from the other program. `trouble` says why the link is cut or the game was broken off, else it is "".
     """
+
+    elsewhere = True
 
     def __init__(
         self,
@@ -102,8 +105,9 @@ class DistantMatch(Match):
 
     @property
     def asks(self) -> Request | None:
-        """What the other side asks this one to agree to."""
-        return self._far_back.of(self.side.other, agreed=None)
+        """What the other side would like to take back; what it would like to do by hand is a proposal (`manual`)."""
+        asks = self._far_back.of(self.side.other, agreed=None)
+        return asks if asks is not None and asks.kind == "undo" else None
 
     def cost(self) -> Since:
         """What both have seen since this side's last answer."""
@@ -183,6 +187,10 @@ class DistantMatch(Match):
         if refusal is None:
             self._early = self.side.dealer.number + 1, self.side.dealer.turned, given.keys or ()
         return refusal
+
+    def _at_once(self, decision: Decision) -> Keys | None:
+        """A window that a hidden card could answer is never passed here: the time that it takes would tell."""
+        return None if decision.hidden and window_of(decision) else super()._at_once(decision)
 
     def _early_answer(self) -> Keys | None:
         """What was answered before the other side, if this is the question that it answers."""

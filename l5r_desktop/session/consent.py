@@ -22,7 +22,7 @@ class Since:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What others are asked to agree to. kind: "undo" or "redo". count: how many answers.
+    """What others are asked to agree to. kind: "undo", "redo" or "by-hand". count: how many answers.
 
     number: how many inputs there were when it was asked; an answer that comes first makes it void.
     seat: who asks, if that is somebody elsewhere. lines: how many lines of the story would go. since: what was seen.

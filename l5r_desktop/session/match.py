@@ -26,8 +26,11 @@ class Match(Watched):
     pass_alone: answer questions that have one answer only without asking anybody; but for those that `held` names.
     `allows`: which inputs, of those that the rules take, are taken here (a lesson has its own): told the input, what
     its seat is asked, and whether nobody has chosen it, it says why not.
+    elsewhere: whether a seat sits at another program.
     consent: who is asked whether an answer may be taken back; by default nobody. manual: what is done by hand.
     """
+
+    elsewhere = False
 
     def __init__(
         self,

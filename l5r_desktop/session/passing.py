@@ -50,12 +50,14 @@ class Manners:
     """What a person has set. windows: modes by name; usual: the mode of all others.
 
     hold: ask in every window. bluff: where passing at once would tell that the hand holds no answer, take some time.
+    even: do so against somebody elsewhere, and let a person's own pass take that time too.
     """
 
     windows: Mapping[str, str] = field(default_factory=dict)
     usual: str = EMPTY
     hold: bool = False
     bluff: bool = False
+    even: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +117,9 @@ class Passing:
         said = [self._said(option, now) for option in options]
         if ASK in said:
             return None
-        if self._about(decision, now) == QUIET:
-            return Verdict()
-        if mode == ALWAYS:
-            return Verdict()
+        if mode == ALWAYS or self._about(decision, now) == QUIET:
+            # A card that would be asked for might be in the hand.
+            return Verdict(tells=decision.hidden and ASK in self.cards.values())
         return None if any(word != NEVER for word in said) else Verdict(tells=decision.hidden)
 
     def held(self, decision: Decision, *, bluffs: bool) -> bool:

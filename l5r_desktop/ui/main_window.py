@@ -22,12 +22,13 @@ from l5r_desktop.ui.comfort.theme import style_sheet, wear
 from l5r_desktop.ui.lesson.learning import Learning
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.mishaps import Mishaps
-from l5r_desktop.ui.network_port import Call
+from l5r_desktop.ui.network_port import Call, Proof
 from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
 from l5r_desktop.ui.puzzle.puzzling import Puzzling
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.second_click import SecondClick
+from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.worker import Worker
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self._pages.opened.connect(self._add_help)
         self.start = self._start_page()
         self.dialog: SettingsDialog | None = None
+        self.proof: ProofSheet | None = None
         self.settings.changed.connect(self._on_settings)
         self.keys = Pressing(Keyring(self.settings, self), WINDOW, self)
         self.sheet: KeySheet | None = None
@@ -111,6 +113,7 @@ class MainWindow(QMainWindow):
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
         start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
+        start.checked.connect(self._on_checked)
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)
         start.settings_opened.connect(self.open_settings)
@@ -205,6 +208,17 @@ class MainWindow(QMainWindow):
             self.start.follow(network.resume(match_id))
             return
         self._try(lambda: self._sit(self._ports.desk.resume(match_id)))
+
+    def _on_checked(self, match_id: str) -> None:
+        network = self._ports.network
+        if network is not None:
+            self.start.say(self.tr("The game is checked…"))
+            self._worker.do(lambda: network.proof(match_id), self._show_proof, self._on_trouble)
+
+    def _show_proof(self, proof: Proof) -> None:
+        self.start.say("")
+        self.proof = ProofSheet(proof, self)
+        self.proof.open()
 
     def _on_forgotten(self, match_id: str) -> None:
         self._try(lambda: self._ports.desk.forget(match_id))

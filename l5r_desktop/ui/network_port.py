@@ -32,7 +32,10 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """An invite by one of the ways to this machine. way: "network" (IPv4), "network6" (IPv6) or "internet"."""
+    """An invite by one of the ways to this machine.
+
+    way: "network" or "network6" (IPv6) for somebody on the same network, "internet" or "internet6" for anybody.
+    """
 
     way: str
     address: str
@@ -69,6 +72,25 @@ class Meeting:
     invitations: tuple[Invitation, ...] = ()
     trouble: Trouble | None = None
     router: Trouble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the check of a whole game has found, from its log alone.
+
+    names: by seat. entries: how many both have signed. inputs: how many are proved. unopened: seats that have not
+    opened their cards. wrong: the first thing that is, in English, with its seat (-1: of nobody) and entry (0: of
+    none), or "". stopped: why the game was broken off, or "".
+    """
+
+    names: tuple[str, ...]
+    entries: int
+    inputs: int
+    unopened: tuple[int, ...] = ()
+    wrong: str = ""
+    seat: int = -1
+    entry: int = 0
+    stopped: str = ""
 
 
 class Call(Protocol):
@@ -111,6 +133,9 @@ class Network(Protocol):
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
         """Whether a kept match is one with somebody elsewhere."""
+
+    def proof(self, match_id: str) -> Proof:
+        """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
 
     def look_around(self, *, on: bool) -> None:
         """Look for hosts on this network, or no longer."""
@@ -170,6 +195,9 @@ class Remote(Protocol):
     def say(self, line: str) -> None: ...
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""
+
+    def proof(self) -> Proof:
+        """Check the game from its log."""
 
     def wish_again(self) -> None:
         """Say that one would like another game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -26,10 +27,12 @@ def put_on(look: Settings) -> None:
     speak(look.language)
 
 
-def save_picture(page: TablePage | ReplayPage, out: Path, size: tuple[int, int], scale: float) -> bool:
+def save_picture(
+    page: TablePage | ReplayPage, out: Path, size: tuple[int, int], scale: float, pose: Callable[[], None] | None = None
+) -> bool:  # fmt: skip
     """Draw a page to a file as it is in a window of this size, `scale` pixels for each of its own, and put it away.
 
-    Returns whether it could be written.
+    pose: is done before, once all is laid out. Returns whether it could be written.
     """
     window = QMainWindow()
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -41,6 +44,8 @@ def save_picture(page: TablePage | ReplayPage, out: Path, size: tuple[int, int],
     while isinstance(page, TablePage) and page.link.works:
         QCoreApplication.processEvents()
     page.refresh()
+    if pose is not None:
+        pose()
     for item in page.mat.items():
         # What is kept of it is as sharp as the screen, not as the picture.
         item.setCacheMode(QGraphicsItem.CacheMode.NoCache)

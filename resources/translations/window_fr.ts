@@ -342,8 +342,12 @@
 <context>
     <name>Coming</name>
     <message>
-        <source>Send this invite to the other player:</source>
-        <translation>Envoyez cette invitation à l’autre joueur :</translation>
+        <source>On the same network the other player finds you in the list, and types this code:</source>
+        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code :</translation>
+    </message>
+    <message>
+        <source>Or send the whole invite:</source>
+        <translation>Ou envoyez l’invitation entière :</translation>
     </message>
     <message>
         <source>Invite</source>
@@ -354,8 +358,8 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Who finds you in the list of this network needs only the code: {}</source>
-        <translation>Qui vous trouve dans la liste de ce réseau n’a besoin que du code : {}</translation>
+        <source>{} ({})</source>
+        <translation>{} ({})</translation>
     </message>
 </context>
 <context>
@@ -794,6 +798,10 @@
         <translation>Analyser la partie</translation>
     </message>
     <message>
+        <source>Check the proof</source>
+        <translation>Voir la preuve</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nouvelle partie</translation>
     </message>
@@ -1107,12 +1115,16 @@
         <translation>Sur ce réseau</translation>
     </message>
     <message>
-        <source>By IPv6</source>
-        <translation>Par IPv6</translation>
+        <source>In this network, by IPv6</source>
+        <translation>Sur ce réseau, par IPv6</translation>
     </message>
     <message>
         <source>Over the internet</source>
         <translation>Par internet</translation>
+    </message>
+    <message>
+        <source>Over the internet, by IPv6</source>
+        <translation>Par internet, par IPv6</translation>
     </message>
     <message>
         <source>How the other player comes to you</source>
@@ -1150,6 +1162,14 @@
         <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
     </message>
     <message>
+        <source>{} is asked whether they agree.</source>
+        <translation>On demande à {} son accord.</translation>
+    </message>
+    <message>
+        <source>{} does not agree.</source>
+        <translation>{} n’est pas d’accord.</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>Rester</translation>
     </message>
@@ -1183,6 +1203,18 @@
     <message>
         <source>Resume</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Check the proof</source>
+        <translation>Voir la preuve</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>commencée</translation>
+    </message>
+    <message>
+        <source>over the network</source>
+        <translation>par le réseau</translation>
     </message>
     <message>
         <source>Really delete it?</source>
@@ -1313,6 +1345,10 @@
     <message>
         <source>The theme {} cannot be read; another one is shown.</source>
         <translation>Le thème {} est illisible ; un autre est affiché.</translation>
+    </message>
+    <message>
+        <source>The game is checked…</source>
+        <translation>La partie est vérifiée…</translation>
     </message>
     <message>
         <source>The game is being read…</source>
@@ -1583,8 +1619,16 @@
         <translation>Le routeur n’ouvre pas de port sur demande. Pour quelqu’un sur internet, dites-lui d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
     </message>
     <message>
-        <source>The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets through by IPv4. Let the other player host, or use IPv6.</source>
-        <translation>Le routeur a ouvert le port {1}, mais n’est pas lui-même sur internet ({0}) : personne ne passe de là par IPv4. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
+        <source>No router has answered, and none is needed: this computer is on the internet itself ({0}). If nobody gets through, let its firewall pass TCP port {1}.</source>
+        <translation>Aucun routeur n’a répondu, et il n’en faut pas : cet ordinateur est lui-même sur internet ({0}). Si personne ne passe, laissez son pare-feu ouvrir le port TCP {1}.</translation>
+    </message>
+    <message>
+        <source>The router has opened port {1}, but lies behind another router ({0}). For somebody on the internet, tell that one to send TCP port {1} on too, or let the other player host.</source>
+        <translation>Le routeur a ouvert le port {1}, mais il se trouve derrière un autre routeur ({0}). Pour quelqu’un sur internet, dites à celui-là d’envoyer aussi le port TCP {1}, ou laissez l’autre joueur héberger.</translation>
+    </message>
+    <message>
+        <source>Your internet provider shares one address among many ({0}): by IPv4 nobody gets through from the internet, and no router can change that. Let the other player host, or use IPv6.</source>
+        <translation>Votre fournisseur partage une même adresse entre plusieurs ({0}) : par IPv4, personne n’entre depuis internet, et aucun routeur n’y change rien. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
     </message>
     <message>
         <source>The router lets others in at {0}, port {1}. Whether that can be reached from outside cannot be found out from here; the other player will see.</source>
@@ -1658,8 +1702,12 @@
         <translation>Coller</translation>
     </message>
     <message>
-        <source>Or pick who waits on this network, and type the code:</source>
-        <translation>Ou choisissez qui attend sur ce réseau, et tapez le code :</translation>
+        <source>Or pick who waits on this network:</source>
+        <translation>Ou choisissez qui attend sur ce réseau :</translation>
+    </message>
+    <message>
+        <source>Code in the window of {}</source>
+        <translation>Code dans la fenêtre de {}</translation>
     </message>
     <message>
         <source>Join</source>
@@ -1906,6 +1954,53 @@
     <message>
         <source>Click a lit card.</source>
         <translation>Cliquez une carte en surbrillance.</translation>
+    </message>
+</context>
+<context>
+    <name>ProofSheet</name>
+    <message>
+        <source>Check of the game</source>
+        <translation>Contrôle de la partie</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>All {} entries are signed by their player, and none is missing.</source>
+        <translation>Les {} inscriptions sont toutes signées par leur joueur, et aucune ne manque.</translation>
+    </message>
+    <message>
+        <source>{} has not opened the cards; what was hidden is not proved.</source>
+        <translation>{} n’a pas ouvert ses cartes ; ce qui était caché n’est pas prouvé.</translation>
+    </message>
+    <message>
+        <source>Both decks were opened, and are those that were shown sealed at the beginning.</source>
+        <translation>Les deux decks ont été ouverts, et ce sont ceux qui ont été montrés scellés au début.</translation>
+    </message>
+    <message>
+        <source>All {} inputs were played once more: every shuffle, draw, lot and answer is right.</source>
+        <translation>Les {} entrées ont été rejouées : chaque mélange, pioche, tirage et réponse est juste.</translation>
+    </message>
+    <message>
+        <source>This is wrong: {}.</source>
+        <translation>Ceci est faux : {}.</translation>
+    </message>
+    <message>
+        <source>This is wrong, in entry {} of {}: {}.</source>
+        <translation>Ceci est faux, dans l’inscription {} de {} : {}.</translation>
+    </message>
+    <message>
+        <source>This is wrong, and {} has done it: {}.</source>
+        <translation>Ceci est faux, du fait de {} : {}.</translation>
+    </message>
+    <message>
+        <source>Before that, {} inputs are right.</source>
+        <translation>Avant cela, {} entrées sont justes.</translation>
+    </message>
+    <message>
+        <source>The log of the game proves it to anybody: keep it.</source>
+        <translation>Le journal de la partie le prouve à n’importe qui : gardez-le.</translation>
     </message>
 </context>
 <context>
@@ -2226,6 +2321,14 @@
         <translation>Prendre son temps pour passer, pour ne rien trahir</translation>
     </message>
     <message>
+        <source>Over the network, let every pass take the same time</source>
+        <translation>En réseau, que passer prenne toujours le même temps</translation>
+    </message>
+    <message>
+        <source>Whether the hand holds an answer or not; your own pass is told a moment later.</source>
+        <translation>Que la main ait une réponse ou non ; quand vous passez, c’est dit un instant plus tard.</translation>
+    </message>
+    <message>
         <source>Tips</source>
         <translation>Conseils</translation>
     </message>
@@ -2342,6 +2445,17 @@
     <message>
         <source>Copy the story as plain text.</source>
         <translation>Copier le récit en texte simple.</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>You pass.</source>
+        <translation>Vous passez.</translation>
+    </message>
+    <message>
+        <source>The pause is there so that it tells nothing of your hand.</source>
+        <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>
 </context>
 <context>

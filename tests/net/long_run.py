@@ -1,6 +1,6 @@
 """Many whole games between two processes over loopback, half of them with cuts and kills at random moments.
 
-    python -m tests.net.long_run --games 500 --seed 1 [--out FILE] [--delay 0.2 --loss 0.05]
+    python -m tests.net.long_run --games 500 --seed 1 [--out FILE]
 
 Each game: `l5r host` and `l5r join` through a proxy that can cut the line. A killed program is started again with
 `--resume`, at times with the roles of host and guest swapped. Checked: both finish, agree on result and hash of the
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import queue
 import random
 import shutil
 import signal
@@ -39,13 +38,9 @@ L5R = [sys.executable, "-m", "l5r_desktop.cli"]
 
 
 class Proxy:
-    """Hands connections on to a port, and cuts all of them when asked to.
+    """Hands connections on to a port, and cuts all of them when asked to."""
 
-    delay: seconds one way; loss: how many of the packets come only after TCP has noticed (three times the delay more).
-    """
-
-    def __init__(self, delay: float = 0.0, loss: float = 0.0) -> None:
-        self._delay, self._loss = delay, loss
+    def __init__(self) -> None:
         self._sock = socket.create_server(("127.0.0.1", 0))
         self.port = self._sock.getsockname()[1]
         self.target = 0
@@ -69,28 +64,11 @@ class Proxy:
                 threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
 
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
-        late: queue.SimpleQueue[tuple[float, bytes]] = queue.SimpleQueue()
-        threading.Thread(target=self._deliver, args=(late, other), daemon=True).start()
-        data = b"x"
-        while data:
-            data = b""
-            with suppress(OSError):
-                data = one.recv(1_400 if self._delay else 65_536)
-            lost = self._loss and random.random() < self._loss
-            late.put((time.monotonic() + self._delay * (4 if lost else 1), data))
-
-    def _deliver(self, late: queue.SimpleQueue[tuple[float, bytes]], other: socket.socket) -> None:
-        """Hand on what has been under way long enough; nothing overtakes what came before it."""
-        pause = threading.Event()
         with suppress(OSError):
-            while True:
-                when, data = late.get()
-                if (left := when - time.monotonic()) > 0:
-                    pause.wait(left)
-                if not data:
-                    other.shutdown(socket.SHUT_WR)
-                    return
+            while data := one.recv(65_536):
                 other.sendall(data)
+        with suppress(OSError):
+            other.shutdown(socket.SHUT_WR)
 
     def cut(self) -> None:
         """Cut every line that goes through here."""
@@ -261,8 +239,6 @@ def play(
     harms: int = 0,
     what: str = "",
     search: bool = False,
-    delay: float = 0.0,
-    loss: float = 0.0,
     warm: Warm | None = None,
 ) -> dict[str, Any]:
     """One whole game; what it cost. harms: how often it is harmed; what: how, at random if not told.
@@ -270,7 +246,7 @@ def play(
     Raises AssertionError when anything is not as it should be.
     """
     started = time.monotonic()
-    game = Game(folder, ruleset, seed, Proxy(delay, loss), warm)
+    game = Game(folder, ruleset, seed, Proxy(), warm)
     try:
         game.begin()
         if search:
@@ -310,8 +286,6 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ruleset", choices=RULESETS, default=None)
     parser.add_argument("--out", type=Path, default=None)
-    parser.add_argument("--delay", type=float, default=0.0, help="seconds one way")
-    parser.add_argument("--loss", type=float, default=0.0, help="part of the packets that come late")
     options = parser.parse_args()
     failed, warm = 0, Warm()
     for k in range(options.games):
@@ -320,10 +294,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             try:
                 harms = random.Random(seed).randint(1, 5) if k // 4 % 2 else 0
-                line = play(
-                    Path(folder), ruleset, seed, harms=harms, search=not harms,
-                    delay=options.delay, loss=options.loss, warm=warm,
-                )  # fmt: skip
+                line = play(Path(folder), ruleset, seed, harms=harms, search=not harms, warm=warm)
             except AssertionError as problem:
                 failed += 1
                 if options.out is not None:

@@ -16,6 +16,7 @@ from l5r_desktop.net.wire import MOST_BYTES, unpacked
 from .hostile import Hostility, Target, bombard, knock, read_all
 from .memory import Searched
 from .pairs import RULESETS
+from .siege import Gate, at_greeting, at_the_gate, in_play
 
 
 @pytest.fixture
@@ -62,6 +63,18 @@ def test_messages_that_are_too_deep_too_long_or_none_are_refused(data):
     """Limits: size, depth, parts, numbers."""
     with pytest.raises(LinkError):
         unpacked(data)
+
+
+def test_a_siege_through_sockets_is_refused_in_sentences(target, tmp_path):
+    """Real sockets, before the code and after it: each link ends, nothing that was sent is taken, nobody is let in."""
+    besieged, dice, gate = target("lcg-skirmish", 6, 10), Hostility(6), Gate()
+    found = in_play(besieged, dice, 300)
+    found += at_greeting(besieged, dice, 10, tmp_path)
+    found += at_the_gate(gate.listener, dice, 20)
+    gate.close()
+    assert gate.let_in == 0
+    assert found["messages in play"] >= 300
+    assert sum(count for name, count in found.items() if name.endswith("Error")) > 10
 
 
 def reachable(root: Any) -> set[str]:

@@ -9,7 +9,7 @@ from zeroconf import ServiceInfo
 
 from l5r_desktop.net import router
 from l5r_desktop.net.lan import SERVICE, LanHost, host_in, sign_info
-from l5r_desktop.net.router import Door
+from l5r_desktop.net.router import LEASE, Door
 
 
 class Router:
@@ -17,7 +17,12 @@ class Router:
 
     lanaddr = "192.168.1.5"
 
-    def __init__(self, *, there: int = 1, address: str = "8.8.4.4", willing: bool = True) -> None:
+    def __init__(
+        self, *, there: int = 1, address: str = "8.8.4.4", willing: bool = True, taken: int = 0, leases: bool = True
+    ) -> None:  # fmt: skip
+        self._taken = taken
+        self._leases = leases
+        self.asked: list[tuple[int, int]] = []
         self._there = there
         self._address = address
         self._willing = willing
@@ -33,7 +38,8 @@ class Router:
         return self._address
 
     def addportmapping(self, port: int, *rest: Any) -> bool:
-        if not self._willing:
+        self.asked.append((port, rest[-1]))
+        if not self._willing or port == self._taken or (rest[-1] and not self._leases):
             raise RuntimeError("ConflictInMappingEntry")
         self.mapped.append(port)
         return True
@@ -61,13 +67,14 @@ def asked(made: Any) -> Door:
         (missing, "missing"),
         (Router(there=0), "none"),
         (Router(willing=False), "refused"),
-        (Router(address="100.64.3.2"), "private"),
+        (Router(address="100.64.3.2"), "shared"),
         (Router(address="192.168.0.2"), "private"),
         (Router(), "open"),
     ],
 )
 def test_what_the_router_did_has_a_word_of_its_own(made: Any, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(router, "comes_back", lambda address, port: False)
+    monkeypatch.setattr(router, "own_addresses", lambda: ("192.168.1.5",))
     answer = asked(made).answer
     assert answer is not None
     assert (answer.kind, answer.port) == (kind, 18_072)
@@ -80,6 +87,26 @@ def test_a_port_that_was_opened_is_closed_again(monkeypatch: pytest.MonkeyPatch)
     assert answer is not None
     assert (answer.kind, answer.address, answer.inside) == ("tested", "8.8.4.4", "192.168.1.5")
     assert one.mapped == []
+
+
+def test_a_port_that_another_computer_has_is_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its neighbor is taken, with a lease; a router that knows no leases is asked without."""
+    monkeypatch.setattr(router, "comes_back", lambda address, port: False)
+    taken, old = Router(taken=18_072), Router(leases=False)
+    answer = asked(taken).answer
+    assert answer is not None
+    assert answer.port == 18_073
+    assert taken.asked == [(18_072, LEASE), (18_072, 0), (18_073, LEASE)]
+    asked(old)
+    assert old.asked == [(18_072, LEASE), (18_072, 0)]
+    assert taken.mapped == old.mapped == []
+
+
+def test_who_has_an_address_on_the_internet_needs_no_router(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(router, "own_addresses", lambda: ("8.8.4.4",))
+    answer = asked(Router(there=0)).answer
+    assert answer is not None
+    assert (answer.kind, answer.address) == ("direct", "8.8.4.4")
 
 
 def test_a_sign_says_who_waits_where_and_for_what_and_not_the_code() -> None:

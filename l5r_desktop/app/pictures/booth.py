@@ -13,6 +13,7 @@ from typing import Any
 from l5r_desktop import faces
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.pictures.posed import Posed
+from l5r_desktop.app.pictures.posed_thought import PosedAdviser, PosedAnalyst, PosedThinker
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.shelves import Shelf
 from l5r_desktop.app.words import made_up, wording_of
@@ -20,7 +21,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import FaceBox
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Absent, Catalog, Match, Person, Recording
+from l5r_desktop.session import Absent, Catalog, Controller, Match, Person, Recording
 from l5r_desktop.session.scenario import game as game_of
 from l5r_desktop.store import Store
 from l5r_desktop.ui import (
@@ -64,39 +65,52 @@ class Booth:
 
     def table(
         self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,
-        seat: int | None = None, far: Far | None = None,
+        seat: int | None = None, far: Far | None = None, thought: str = "",
     ) -> None:  # fmt: skip
-        """A table as a seat sees it; None is the one that is asked. far: of two seats the other one is elsewhere."""
-        page = self.page(source, scale, look, seat=seat, far=far)
+        """A table as a seat sees it; None is the one that is asked. far: of two seats the other one is elsewhere.
+
+        thought: what is shown of the computer's thoughts, "hint" (with the chance to win) or "why" (its last move).
+        """
+        page = self.page(source, scale, look, seat=seat, far=far, thinks=bool(thought))
+        poses = {"": None, "hint": lambda: _hint(page), "why": lambda: _why(page)}
         try:
-            _written(save_picture(page, out, size, scale), out)
+            _written(save_picture(page, out, size, scale, poses[thought]), out)
         finally:
             page.link.close()
 
     def page(
-        self, source: Source, scale: float, look: Settings, *, seat: int | None = None, far: Far | None = None
+        self, source: Source, scale: float, look: Settings, *, seat: int | None = None, far: Far | None = None,
+        thinks: bool = False,
     ) -> TablePage:  # fmt: skip
         """The page of which `table` takes a picture."""
         game, names = self._begun(source, look)
         asked = [decision.seat for decision in game.state.pending]
         at = seat if seat is not None else asked[0] if asked else 0
-        controllers = [Person() if number == at else Absent() for number in range(len(names))]
+        controllers: list[Controller] = [
+            PosedThinker(game, number) if thinks else Absent() for number in range(len(names))
+        ]
+        controllers[at] = Person()
         match = Match(game, controllers, pass_alone=False)
         wording = wording_of(self._catalog, game.state.rules.name, names, look.language)
         remote = None if far is None else far(1 - at)
-        sitting = Sitting(match, names, wording, curtain=False, remote=remote)
+        adviser = PosedAdviser() if thinks else None
+        sitting = Sitting(match, names, wording, curtain=False, remote=remote, adviser=adviser)
         return TablePage(sitting, self._easel(look), Shelf(self._catalog), density=scale)
 
     def replay(
-        self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
+        self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,
+        thought: str = "",
     ) -> None:  # fmt: skip
-        """The replay of what leads to a table, near its end, with the views of all seats."""
+        """The replay of what leads to a table, near its end, with the views of all seats. thought: it is analysed."""
         game, names = self._begun(source, look)
         start = game.fresh().state
         rules: Any = game.state.rules
         recording = Recording(start.clone, rules, tuple(map(_Seated, names)), tuple(game.inputs))
         speaks = partial(wording_of, self._catalog, recording.ruleset, names)
-        showing = Showing(recording, speaks(look.language), lambda path: None, speaks)
+        showing = Showing(
+            recording, speaks(look.language), lambda path: None, speaks, PosedAnalyst if thought else None,
+            0 if thought else None,
+        )  # fmt: skip
         page = ReplayPage(showing, self._easel(look), Shelf(self._catalog), density=scale)
         page.player.go(recording.act_before(recording.last))
         _written(save_picture(page, out, size, scale), out)
@@ -120,6 +134,17 @@ class Booth:
 
     def _easel(self, look: Settings) -> Easel:
         return Easel(self._catalog, look.language, self._box)
+
+
+def _hint(page: TablePage) -> None:
+    page.settings.set(estimate=True)
+    assert page.counsel.hints is not None
+    page.counsel.hints.toggle()
+
+
+def _why(page: TablePage) -> None:
+    page.settings.set(explain=True)
+    page.counsel.why.toggle()
 
 
 def _offscreen(look: Settings) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ui.network_port import Around, CallNews, Invitation, Plan, Trouble
+from l5r_desktop.ui.network_port import Around, CallNews, Invitation, Plan, Proof, Trouble
 from l5r_desktop.ui.ports import Sitting
 
 _INVITES = (
     Invitation("network", "192.168.1.5", "192.168.1.5:18072:K7RW-2MQX/ivory"),
-    Invitation("network6", "2001:db8::5", "[2001:db8::5]:18072:K7RW-2MQX/ivory"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072:K7RW-2MQX/ivory"),
 )
 
 
@@ -29,6 +29,10 @@ class Posed:
     def knows(self, match_id: str) -> bool:
         """Nothing is kept."""
         return False
+
+    def proof(self, match_id: str) -> Proof:
+        """Nothing is kept."""
+        raise LookupError(match_id)
 
     def profile_of(self, invite: str) -> str:
         """The rules that an invite is to a game of."""

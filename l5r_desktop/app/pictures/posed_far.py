@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import partial
 
 from l5r_desktop.app.pictures.posed import Posed
-from l5r_desktop.ui.network_port import Invitation, Meeting, RemoteNews, Trouble
+from l5r_desktop.ui.network_port import Invitation, Meeting, Proof, RemoteNews, Trouble
 
 _SAID = ((1, "Konnichiwa!"), (0, "Good luck, have fun."), (1, "One moment, the kettle boils."))
 _PLACES = (
     Invitation("network", "192.168.1.5", "192.168.1.5:18072"),
-    Invitation("network6", "2001:db8::5", "[2001:db8::5]:18072"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072"),
 )
+
+PROOF = Proof(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
 
 
 class PosedFar:
@@ -41,6 +43,10 @@ class PosedFar:
 
     def wish_pause(self, *, on: bool) -> None:
         """Nobody hears it."""
+
+    def proof(self) -> Proof:
+        """Everything is right."""
+        return PROOF
 
     def wish_again(self) -> None:
         """Nobody hears it."""

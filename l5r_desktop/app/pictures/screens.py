@@ -24,21 +24,23 @@ class Screen:
     """What is drawn by a name. page: a page of the window, "table" or "replay"; the last two need a scenario.
 
     scenario: a file; None is the one in resources/screens that is called as the screen is. far: who plays elsewhere.
+    thought: what is shown of the computer's thoughts (Booth).
     """
 
     name: str
     page: str = "table"
     scenario: Path | None = None
     far: Far | None = None
+    thought: str = ""
 
     def draw(
         self, booth: Booth, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
     ) -> None:  # fmt: skip
         """Draw it to a file; see Booth."""
         if self.page == "table":
-            booth.table(self.file, out, size, scale, look, far=self.far)
+            booth.table(self.file, out, size, scale, look, far=self.far, thought=self.thought)
         elif self.page == "replay":
-            booth.replay(self.file, out, size, scale, look)
+            booth.replay(self.file, out, size, scale, look, thought=self.thought)
         else:
             booth.window(self.page, out, size, scale, look)
 
@@ -67,6 +69,9 @@ SCREENS = {
         Screen("replay", "replay", FOLDER / "end.yaml"),
         Screen("deck-exhausted"),
         Screen("skirmish-five"),
+        Screen("hint", scenario=FOLDER / "conflict.yaml", thought="hint"),
+        Screen("why", scenario=FOLDER / "conflict.yaml", thought="why"),
+        Screen("analysis", "replay", FOLDER / "end.yaml", thought="analysis"),
         Screen("far-talk", scenario=FOLDER / "conflict.yaml", far=TALKING),
         Screen("far-lost", scenario=FOLDER / "conflict.yaml", far=LOST),
         Screen("far-end", scenario=FOLDER / "end.yaml", far=PROVED),

@@ -107,6 +107,8 @@ class SettingsFields(QObject):
                    self.tr("Holds for games begun from now on.")),
             Switch("hold", self.tr("Always ask me, even if I can do nothing")),
             Switch("bluff", self.tr("Take time to pass, to give nothing away")),
+            Switch("even", self.tr("Over the network, let every pass take the same time"),
+                   self.tr("Whether the hand holds an answer or not; your own pass is told a moment later.")),
             Switch("tips", self.tr("Tips")),
             Switch("hints", self.tr("Hints can be asked for")),
             Switch("estimate", self.tr("Show how likely I am to win")),

@@ -30,8 +30,8 @@ class Settings:
 
     decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
-    name; hold and bluff: see session/passing.py. zoom: of the table, in percent. side: whether the column beside the
-    table is shown. acts_only: whether the story tells only what players do. scans: the folder of
+    name; hold, bluff and even: see session/passing.py. zoom: of the table, in percent. side: whether the column
+    beside the table is shown. acts_only: whether the story tells only what players do. scans: the folder of
     the user's own card pictures, "" for the usual one. hints, estimate, explain: whether hints can be asked for, how
     likely one is to win is shown, and why computers move as they do.
     """
@@ -54,6 +54,7 @@ class Settings:
     acts_only: bool = False
     hold: bool = False
     bluff: bool = False
+    even: bool = True
     passing: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)

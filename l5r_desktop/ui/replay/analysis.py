@@ -145,6 +145,7 @@ class AnalysisPane(QWidget):
         self.start = QPushButton(self.tr("Analyse"), self)
         self.cancel = QPushButton(self.tr("Stop"), self)
         self.retry = QPushButton(self.tr("Try again from here"), self)
+        self.retry.setVisible(recording.viewer is None)
         self.progress = QProgressBar(self)
         self.message = PlainLabel(self)
         self.message.setObjectName("hint")

@@ -88,6 +88,7 @@ class ReplayPage(QWidget):
         self.next = self._label("question")
         self.message = self._label("message")
         self.play_on = QPushButton(self.tr("Play on from here"), self)
+        self.play_on.setVisible(recording.viewer is None)
         self.analyse = QPushButton(self.tr("Analysis"), self)
         self.analyse.setCheckable(True)
         self.analyse.setVisible(showing.analyst is not None)
@@ -104,7 +105,7 @@ class ReplayPage(QWidget):
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = recording.viewer or 0
-        self._say(recording.note)
+        self._say(told(recording.note))
         self._arrange()
         self._connect()
         self._tell_story()

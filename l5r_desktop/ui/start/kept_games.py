@@ -21,7 +21,7 @@ from l5r_desktop.ui.start.formats import FormatNames
 
 
 class KeptGames(QFrame):
-    """resumed, forgotten, watched: a kept match by its id. opened: a file of a game to be watched, by its path.
+    """resumed, forgotten, watched, checked: a kept match by its id. opened: the file of a game that is to be watched.
 
     learn: the button for who has no game yet; teaches: whether it leads anywhere.
     """
@@ -29,6 +29,7 @@ class KeptGames(QFrame):
     resumed = Signal(str)
     forgotten = Signal(str)
     watched = Signal(str)
+    checked = Signal(str)
     opened = Signal(object)
 
     def __init__(self, desk: Desk, names: FormatNames, parent: QWidget | None = None) -> None:
@@ -43,6 +44,7 @@ class KeptGames(QFrame):
         self.last.setProperty("main", True)
         self._last = ""
         self._doomed = ""
+        self._kept: dict[str, Kept] = {}
         self.teaches = False
         self.learn = QPushButton(self.tr("New here? Learn to play"), self)
         self.learn.setObjectName("learn-button")
@@ -59,11 +61,14 @@ class KeptGames(QFrame):
         self.forget.setObjectName("forget-button")
         self.watch = QPushButton(self.tr("Watch"), self)
         self.watch.setObjectName("watch-button")
+        self.check = QPushButton(self.tr("Check the proof"), self)
+        self.check.setObjectName("check-button")
         self.open = QPushButton(self.tr("Open a replay…"), self)
         self.open.setObjectName("open-button")
         row = QHBoxLayout()
         row.addWidget(self.forget)
         row.addStretch()
+        row.addWidget(self.check)
         row.addWidget(self.watch)
         row.addWidget(self.resume)
         column = QVBoxLayout(self)
@@ -77,10 +82,11 @@ class KeptGames(QFrame):
         self.last.clicked.connect(lambda: self.resumed.emit(self._last))
         self.resume.clicked.connect(lambda: self._with_chosen(self.resumed))
         self.forget.clicked.connect(self._on_forget)
-        self.list.currentRowChanged.connect(lambda _: self._spare())
+        self.list.currentRowChanged.connect(lambda _: self._on_row())
+        self.check.clicked.connect(lambda: self._with_chosen(self.checked))
         self.watch.clicked.connect(lambda: self._with_chosen(self.watched))
         self.open.clicked.connect(self._on_open)
-        self.list.itemActivated.connect(lambda _: self._with_chosen(self.resumed))
+        self.list.itemActivated.connect(lambda _: self._on_activated())
         self._show(())
 
     def show_kept(self) -> None:
@@ -93,6 +99,7 @@ class KeptGames(QFrame):
             self._show(kept)
 
     def _show(self, kept: tuple[Kept, ...]) -> None:
+        self._kept = {row.match_id: row for row in kept}
         for row in kept:
             self.list.addItem(self._item(row))
         going = [row for row in kept if not row.finished]
@@ -104,13 +111,16 @@ class KeptGames(QFrame):
         self.list.setVisible(bool(kept))
         if kept:
             self.list.setCurrentRow(0)
-        for button in (self.resume, self.watch, self.forget):
+        for button in (self.watch, self.forget):
             button.setVisible(bool(kept))
             button.setEnabled(bool(kept))
+        self._on_row()
 
     def _item(self, row: Kept) -> QListWidgetItem:
-        state = self.tr("finished") if row.finished else row.summary
-        item = QListWidgetItem(f"{row.name}\n{self._names.format(row.ruleset)}: {state}\n{row.when}")
+        state = self.tr("finished") if row.finished else row.summary or self.tr("begun")
+        far = self.tr("over the network") if row.elsewhere else ""
+        when = " · ".join(part for part in (row.when, far) if part)
+        item = QListWidgetItem(f"{row.name}\n{self._names.format(row.ruleset)}: {state}\n{when}")
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item
 
@@ -123,6 +133,19 @@ class KeptGames(QFrame):
         elif doomed:
             self._doomed = doomed
             self.forget.setText(self.tr("Really delete it?"))
+
+    def _on_row(self) -> None:
+        """What is over between two programs cannot be gone on with, but checked."""
+        self._spare()
+        item = self.list.currentItem()
+        row = None if item is None else self._kept.get(item.data(Qt.ItemDataRole.UserRole))
+        done = row is not None and row.elsewhere and row.finished
+        self.check.setVisible(done)
+        self.resume.setVisible(row is not None and not done)
+        self.resume.setEnabled(row is not None and not done)
+
+    def _on_activated(self) -> None:
+        self._with_chosen(self.resumed if self.resume.isEnabled() else self.watched)
 
     def _spare(self) -> None:
         self._doomed = ""

@@ -38,8 +38,8 @@ _NARROW = 1080
 class StartPage(QWidget):
     """Chooses what to play.
 
-    begun: a MatchSetup. resumed, forgotten, watched: a kept match by its id. opened: a file to be watched, by its path.
-    seated: a game with somebody elsewhere (Sitting).
+    begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
+    its path. seated: a game with somebody elsewhere (Sitting).
     settings_opened, tutorial, puzzles: what else is there; a button for one of these is there once somebody listens.
     """
 
@@ -47,6 +47,7 @@ class StartPage(QWidget):
     resumed = Signal(str)
     forgotten = Signal(str)
     watched = Signal(str)
+    checked = Signal(str)
     opened = Signal(object)
     seated = Signal(object)
     settings_opened = Signal()
@@ -147,6 +148,7 @@ class StartPage(QWidget):
         self.games.resumed.connect(self.resumed)
         self.games.forgotten.connect(self.forgotten)
         self.games.watched.connect(self.watched)
+        self.games.checked.connect(self.checked)
         self.games.opened.connect(self.opened)
         self.games.learn.clicked.connect(self.tutorial)
         self.new_game.begun.connect(self.begun)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import random
+from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Option
 from l5r_desktop.session.ordering import Ordering, alike
-from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, natural_pause
+from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, natural_pause, window_of
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
@@ -20,12 +21,15 @@ class Doorman(QObject):
     """Passes by itself, at once or after a natural pause, and gives the rest of an order that was chosen before.
 
     It works where the rules work, off the window's thread; only `keep_time` and the timer, by which a pause is
-    measured, belong to the window's. roll: for how long a pause is. pausing: a pause has begun.
+    measured, belong to the window's. roll: for how long a pause is; now: seconds of a clock that does not go back.
+    pausing: a pause has begun.
     """
 
     pausing = Signal()
 
-    def __init__(self, match: Match, parent: QObject | None = None, *, roll: Roll = random) -> None:
+    def __init__(
+        self, match: Match, parent: QObject | None = None, *, roll: Roll = random, now: Callable[[], float] = monotonic,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self._match = match
         self._roll = roll
@@ -35,6 +39,9 @@ class Doorman(QObject):
         self._spared: tuple[Decision, ...] = ()
         self._waited: Decision | None = None
         self._timed: Decision | None = None
+        self._now = now
+        self._beat: tuple[Decision, float] | None = None
+        self._passed = False
         self.timer = QTimer(self)
         self.timer.setSingleShot(True)
         match.held = self._held
@@ -45,11 +52,17 @@ class Doorman(QObject):
         self._ordering = before._ordering
         self._spared = before._spared
         self._waited = before._waited
+        self._beat, self._passed = before._beat, before._passed
 
     def admit(self, seat: int) -> None:
         """Somebody at this window plays another seat from now on, and is asked as usual."""
         others = [passing.manners for passing in self._passing.values()]
         self._passing[seat] = Passing(others[0] if others else Manners())
+
+    @property
+    def passed(self) -> bool:
+        """Whether the person has passed, and the other player will hear of it in a moment."""
+        return self._waited is not None and self._passed
 
     def of(self, seat: int) -> Passing:
         """The rules of passing of a seat."""
@@ -59,6 +72,11 @@ class Doorman(QObject):
     def thinking(self) -> bool:
         """Whether a pause is being made before passing."""
         return self._waited is not None
+
+    @property
+    def paced(self) -> bool:
+        """Whether such a pause is one that every pass here has, so that nothing makes it shorter."""
+        return self._waited is not None and self._beat is not None and self._beat[0] is self._waited
 
     def follow(self, manners: Manners) -> bool:
         """These are the settings now, for everybody at this window. Returns whether they are others than before."""
@@ -93,7 +111,11 @@ class Doorman(QObject):
     def work(self) -> bool:
         """Answer one question that nobody needs to be asked. Returns whether one was answered."""
         for decision in self._match.waiting:
-            if decision.seat not in self._passing or decision in self._spared:
+            if decision.seat not in self._passing:
+                continue
+            if self._evens(decision) and (self._beat is None or self._beat[0] is not decision):
+                self._beat = decision, self._now() + natural_pause(self._roll())
+            if decision in self._spared or (decision is self._waited and self._passed):
                 continue
             if self._ordering is not None and decision.kind == "order":
                 key = self._ordering.next(decision)
@@ -106,7 +128,7 @@ class Doorman(QObject):
             if verdict is None:
                 continue
             if verdict.tells and self._bluffs(decision.seat):
-                self._waited = decision
+                self._waited, self._passed = decision, False
                 continue
             return self._give(decision, PASS)
         return False
@@ -117,12 +139,28 @@ class Doorman(QObject):
             return False
         return alike(decision, self._moment(decision.seat).ident)
 
-    def _give(self, decision: Decision, key: str) -> bool:
-        return self._match.answer(decision.seat, (key,), by_itself=True) is None
+    def hold_back(self, decision: Decision) -> bool:
+        """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""
+        if not self._evens(decision) or self._beat is None or self._beat[0] is not decision:
+            return False
+        if self._now() >= self._beat[1]:
+            return False
+        self._waited, self._passed = decision, True
+        return True
+
+    def _give(self, decision: Decision, key: str, *, by_itself: bool = True) -> bool:
+        return self._match.answer(decision.seat, (key,), by_itself=by_itself) is None
 
     def _bluffs(self, seat: int) -> bool:
         """Among people at one window there is no secret in how long the program takes."""
-        return self._passing[seat].manners.bluff and len(self._match.persons) < self._match.seats
+        manners = self._passing[seat].manners
+        wanted = manners.bluff or (manners.even and self._match.elsewhere)
+        return wanted and len(self._match.persons) < self._match.seats
+
+    def _evens(self, decision: Decision) -> bool:
+        """Whether every pass takes the same time here, whatever the hand holds."""
+        even = self._match.elsewhere and self._passing[decision.seat].manners.even
+        return even and decision.hidden and bool(window_of(decision))
 
     def keep_time(self) -> None:
         """Begin to measure a pause that is to be made now, or stop. On the window's thread."""
@@ -132,14 +170,17 @@ class Doorman(QObject):
         if self._timed is None:
             self.timer.stop()
         else:
-            self.timer.start(round(1000 * natural_pause(self._roll())))
+            beat = self._beat
+            paced = beat is not None and beat[0] is self._timed
+            pause = max(0.0, beat[1] - self._now()) if paced and beat else natural_pause(self._roll())
+            self.timer.start(round(1000 * pause))
             self.pausing.emit()
 
     def pause_over(self) -> None:
         """A pause has come to its end: pass, if that is still asked."""
-        decision, self._waited = self._waited, None
+        (decision, self._waited), passed, self._passed = (self._waited, None), self._passed, False
         if decision is not None and decision in self._match.waiting:
-            self._give(decision, PASS)
+            self._give(decision, PASS, by_itself=not passed)
 
     def _held(self, decision: Decision) -> bool:
         passing = self._passing.get(decision.seat)

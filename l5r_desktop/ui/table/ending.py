@@ -8,7 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.network_port import Proof
 from l5r_desktop.ui.ports import Sitting
+from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.link import SessionLink
@@ -32,6 +34,8 @@ class Ending(QObject):
         self._link = link
         self._captions = captions
         self._told = told
+        self._page = page
+        self.proof: ProofSheet | None = None
         self.cover = Cover(page, "end")
         self.cover.pressed.connect(self._on_pressed)
         link.changed.connect(self._on_changed)
@@ -56,14 +60,24 @@ class Ending(QObject):
         if self._sitting.record is not None:
             buttons.append(("watch", self.tr("Watch the replay")))
             buttons.append(("analyse", self.tr("Analyse the game")))
+        if self._sitting.remote is not None:
+            buttons.append(("proof", self.tr("Check the proof")))
         buttons.append(("leave", self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
+
+    def _show_proof(self, proof: Proof) -> None:
+        self.proof = ProofSheet(proof, self._page)
+        self.proof.open()
 
     def _on_changed(self) -> None:
         self._told = False
         self.cover.hide()
 
     def _on_pressed(self, name: str) -> None:
+        remote = self._sitting.remote
+        if name == "proof" and remote is not None:
+            self._link.apart(lambda _: remote.proof(), self._show_proof)
+            return
         self.cover.hide()
         if name == "concede":
             self._link.concede()

@@ -63,15 +63,25 @@ class Keeping(QObject):
             return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
         if self._slow:
             return self.tr("The rules are at work…")
-        if self._link.asked_for is not None:
-            return self.tr("The other players are asked whether they agree.")
-        if self._link.declined is not None:
-            return self.tr("The other players do not agree.")
+        consent = self._consent()
+        if consent:
+            return consent
         if self._news:
             return self._news
         if self._anew.isActive():
             return self.tr("The computer had stopped thinking and begins anew. The game goes on.")
         return ""
+
+    def _consent(self) -> str:
+        """What has come of asking others whether they agree to something."""
+        asked, declined = self._link.asked_for is not None, self._link.declined is not None
+        names = [name for seat, name in enumerate(self._sitting.names) if seat != self._link.seat]
+        if len(names) == 1:
+            said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
+            return said[0].format(*names) if asked else said[1].format(*names) if declined else ""
+        if asked:
+            return self.tr("The other players are asked whether they agree.")
+        return self.tr("The other players do not agree.") if declined else ""
 
     def may_leave(self) -> bool:
         """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""

@@ -68,7 +68,14 @@ class SessionLink(Known):
 
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
-        self._reply(lambda seat: self._match.answer(seat, keys))
+
+        def act(seat: int) -> Refusal | None:
+            decision = self._match.decision_of(seat)
+            if keys == (PASS,) and decision is not None and self.doorman.hold_back(decision):
+                return None
+            return self._match.answer(seat, keys)
+
+        self._reply(act)
 
     def asked(self, seat: int) -> Decision | None:
         """What any seat is asked, on a table where everything lies open."""

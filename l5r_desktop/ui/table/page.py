@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -151,6 +151,8 @@ class TablePage(QWidget):
         self.mat.clicked.connect(self._on_card)
         for opens in (self.mat.pile_opened, self.by_hand.looked):
             opens.connect(self._on_pile)
+        # Once what it is about has been seen too.
+        self.link.doorman.pausing.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
         self.link.broken.connect(self._leave)
         for leaves in (self.side.leave.clicked, self.taking_over.left, self.ending.left, self.curtain.left):
             leaves.connect(self._leave)
@@ -248,6 +250,9 @@ class TablePage(QWidget):
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
         self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident)
+        if self.link.doorman.paced:
+            question = self.tr("You pass.") if self.link.doorman.passed else self.prompt.question
+            self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(picking.decision.source)
 
     def _ident(self, number: int) -> str | None:

@@ -33,7 +33,7 @@ class PassingMenu(QObject):
     def _obey(self) -> None:
         """Have the settings followed from now on."""
         now = self._settings.now
-        manners = Manners(now.passing, EMPTY if self._link.pass_alone else ASK, now.hold, now.bluff)
+        manners = Manners(now.passing, EMPTY if self._link.pass_alone else ASK, now.hold, now.bluff, now.even)
         if self._link.doorman.follow(manners):
             self._link.anew()
 

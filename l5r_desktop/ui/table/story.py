@@ -102,7 +102,8 @@ class Story(QTextBrowser):
 
     def _sign(self, number: int) -> str:
         text = self.tr("Why?")
-        return f' <a href="{_WHY}{number}">{escape(text)}</a>'
+        # A plain space at the beginning of what is inserted would be dropped.
+        return f'&nbsp;<a href="{_WHY}{number}">{escape(text)}</a>'
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         parent = self.parentWidget()

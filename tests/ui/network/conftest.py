@@ -35,7 +35,7 @@ def open_window(qtbot: QtBot, catalog: Catalog, tmp_path: Path) -> OPEN:
         folder = tmp_path / player
         given = replace(ports(catalog, Store(folder), games=folder / "net"), artist=PlainArtist(catalog))
         window = MainWindow(given)
-        window.settings.set(speed="off", bluff=False)
+        window.settings.set(speed="off", bluff=False, even=False)
         qtbot.addWidget(window)
         window.resize(1440, 900)
         window.show()

@@ -26,8 +26,16 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
         theirs = [piece for piece in page.link.table.pieces if piece.place == "hand" and piece.seat != page.link.seat]
         assert theirs
         assert all(piece.ident is None for piece in theirs)
+    sides = [page._sitting.match.side for page in (one, two)]
+    qtbot.waitUntil(
+        lambda: sides[0].lengths == sides[1].lengths and sides[0].dealer.writer is not None and not two.link.works,
+        timeout=SOON,
+    )
+    heard: list[bool] = []
+    two.link.changed.connect(lambda: heard.append(True))
     say(one, "Konnichiwa <b>Mai</b>")
     qtbot.waitUntil(lambda: bool(two.far.chat.toPlainText()), timeout=SOON)
+    assert not heard, "what is said must not take anything out of somebody's hands"
     assert two.far.chat.toPlainText() == "Ren: Konnichiwa <b>Mai</b>"
     click(two.far.mute)
     assert not two.far.chat.isVisible()
@@ -45,12 +53,19 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     for page in (one, two):
         qtbot.waitUntil(lambda page=page: "is proved" in page.far.state.text(), timeout=SOON)
         assert page.end.isVisible()
+    click(one.end.buttons["proof"])
+    qtbot.waitUntil(lambda: one.ending.proof is not None, timeout=SOON)
+    sheet = one.ending.proof
+    assert sheet is not None
+    assert [good for good, _ in sheet.findings] == [True] * 3
+    click(sheet.close_button)
     click(one.end.buttons["rematch"])
     qtbot.waitUntil(lambda: "Ren would like another game." in two.far.state.text(), timeout=SOON)
     click(two.end.buttons["rematch"])
     qtbot.waitUntil(lambda: host.table not in (None, one) and guest.table not in (None, two), timeout=SOON)
     again = table_of(host), table_of(guest)
     assert [page.link.seat for page in again] == [1, 0]
+    assert all(page._sitting.match.side.clocks.rule.kind == "plain" for page in again), "the clock is the same"
     answer(qtbot, asked(qtbot, *again))
 
 

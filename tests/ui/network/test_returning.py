@@ -9,13 +9,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 from threading import Thread
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.net.handshake import MAGIC, VERSION
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.waiting import Listener
 from l5r_desktop.ui import MainWindow, TablePage
-from l5r_desktop.ui.network_port import Trouble
+from l5r_desktop.ui.network_port import Around, Trouble
 from l5r_desktop.ui.start.network.sentences import NetSentences
 
 from ..clicking import click
@@ -57,8 +59,9 @@ def shown(page: TablePage) -> str:
 def refused(qtbot: QtBot, window: MainWindow, invite: str) -> str:
     """What a window says that has tried to join."""
     page = window.start.network
+    page.say("")
     page.invite.setText(invite)
-    click(page.join)
+    QTest.keyClick(page.invite, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(page.message.text()), timeout=SOON)
     return page.message.text()
 
@@ -88,6 +91,10 @@ def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: 
     assert refused(qtbot, guest, "kumite").startswith("This is no invite.")
     wrong = str(replace(Invite.parse(invite), code="AAAABBBB"))
     assert refused(qtbot, guest, wrong).startswith("The code is not the one of the invite.")
+    port = Invite.parse(invite).port
+    guest.start.network.around.picked.emit(Around("Ren", "skirmish", "127.0.0.1", port))
+    assert guest.start.network.invite.placeholderText() == "Code in the window of Ren"
+    assert refused(qtbot, guest, "CCCC-DDDD").startswith("The code is not the one of the invite.")
     plain = invite.partition("/")[0]
     guest.start.network.own.choose("lcg-stronghold")
     assert refused(qtbot, guest, plain) == "The other player has chosen another game. Choose the same one."

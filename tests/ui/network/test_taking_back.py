@@ -44,7 +44,7 @@ def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_wi
         before = matches[0].side.dealer.number
         click(two.taking_back.box.yes if agreed else two.taking_back.box.no)
         if not agreed:
-            qtbot.waitUntil(lambda: "do not agree" in one.keeping.sentence, timeout=SOON)
+            qtbot.waitUntil(lambda: "does not agree" in one.keeping.sentence, timeout=SOON)
             assert [match.side.dealer.turned for match in matches] == [0, 0]
     qtbot.waitUntil(lambda: [match.side.dealer.turned for match in matches] == [1, 1], timeout=SOON)
     assert matches[0].side.dealer.number <= before

@@ -122,6 +122,20 @@ def test_what_is_proposed_is_done_when_the_other_player_accepts(page_at: PageAt,
     assert page.side.story.toPlainText() == before
 
 
+def test_the_menu_of_the_table_itself_is_about_the_own_seat(page_at: PageAt, dynasty: State) -> None:
+    page = page_at(dynasty)
+    seat = page.link.seat
+    before = [counters["honor"] for counters in state(page).seats]
+    page.open_menu(page.mapToGlobal(page.rect().center()))
+    choose(page, "by-hand", "by-hand-counter")
+    assert page.by_hand.box.number.value() == before[seat]
+    page.by_hand.box.number.setValue(before[seat] + 1)
+    click(page.by_hand.box.yes)
+    click(page.by_hand.box.yes)
+    before[seat] += 1
+    assert [counters["honor"] for counters in state(page).seats] == before
+
+
 def test_nothing_happens_when_the_other_player_refuses(page_at: PageAt, dynasty: State) -> None:
     page = page_at(dynasty)
     card = own(dynasty, page.link.seat)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Decision, Match, MatchSetup, Person, Policy
@@ -46,6 +46,11 @@ def at_conflict(controllers: list[Any], roll: float = 0.0) -> tuple[Match, Sessi
     }  # fmt: skip
     match = Match(Game(table_of(case).clone), controllers, pass_alone=False)
     return match, SessionLink(match, curtain=False, roll=lambda: roll)
+
+
+def secret(decision: Decision) -> bool:
+    """Whether hidden cards may hold an answer, and one is there."""
+    return decision.hidden and bool(window_of(decision)) and len(decision.options) > 1
 
 
 def reach_action(page: TablePage) -> Decision:
@@ -133,6 +138,70 @@ def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: fl
     link.doorman.timer.timeout.emit()
     assert link.decision != decision
     assert match.answered == ()
+
+
+@pytest.mark.parametrize("kind", ["political", "military"])
+def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand_holds(kind: str) -> None:
+    """L16, protocol.md (Timing): Court Games can be played in political conflicts only, and the time does not tell."""
+    case = {
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN,
+        "when": [{"conflict": {**ATTACK, "type": kind}}], "then": [],
+    }  # fmt: skip
+    match = Match(Game(table_of(case).clone), [Policy(passes), Person()], pass_alone=False)
+    match.elsewhere = True  # type: ignore[misc]
+    link = SessionLink(match, curtain=False, roll=lambda: 0.5)
+    clock = [100.0]
+    link.doorman._now = lambda: clock[0]
+    decision = link.decision
+    assert decision is not None
+    assert (len(decision.options) > 1) == (kind == "political")
+    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True)
+    link.anew()
+    clock[0] += 0.3
+    if kind == "political":
+        assert not link.doorman.timer.isActive(), "a person decides"
+        link.answer(("pass",))
+        assert link.doorman.passed
+    assert link.decision == decision
+    told = link.doorman.timer.interval() + (300 if kind == "political" else 0)
+    assert told == round(1000 * natural_pause(0.5))
+    link.doorman.timer.timeout.emit()
+    assert link.decision != decision
+    assert len(match.answered) == (kind == "political"), "a pass of one's own can be taken back"
+
+
+def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: Make, setup_of: Setup) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    play(
+        page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-action"
+    )
+    decision = page.link.decision
+    assert decision is not None
+    assert decision.hidden
+    page.link._match.elsewhere = True  # type: ignore[misc]
+    page.link.doorman._now = lambda: 100.0
+    page.settings.set(even=True, hold=True)
+    assert page.prompt.passer is not None
+    click(page.prompt.passer)
+    QApplication.processEvents()
+    assert page.link.decision == decision
+    assert (page.prompt.question, page.prompt.buttons()) == ("You pass.", [])
+    page.link.doorman.timer.timeout.emit()
+    assert page.link.decision != decision
+    assert page.prompt.question != "You pass."
+
+
+def test_a_pass_that_comes_later_than_the_time_drawn_is_told_at_once() -> None:
+    match, link = at_conflict([Policy(passes), Person()])
+    match.elsewhere = True  # type: ignore[misc]
+    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True, hold=True)
+    clock = [100.0]
+    link.doorman._now = lambda: clock[0]
+    link.anew()
+    clock[0] += 10
+    link.answer(("pass",))
+    assert not link.doorman.passed
+    assert len(match.answered) == 1
 
 
 def test_an_answer_given_in_a_pause_ends_it() -> None:

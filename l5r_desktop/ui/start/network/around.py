@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Around, Network
 from l5r_desktop.ui.start.formats import FormatNames
 
@@ -13,10 +14,13 @@ _EVERY = 500
 """Milliseconds between two looks at who has been found."""
 
 
-class AroundList(QListWidget):
-    """Hosts that are found while this is seen. picked: address and port with a colon behind, and the rules."""
+_HEIGHT = 130
 
-    picked = Signal(str, str)
+
+class AroundList(QListWidget):
+    """Hosts that are found while this is seen. picked: one of them (Around)."""
+
+    picked = Signal(object)
 
     def __init__(self, network: Network | None, names: FormatNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +52,10 @@ class AroundList(QListWidget):
             nobody.setFlags(Qt.ItemFlag.NoItemFlags)
             self.addItem(nobody)
 
+    def sizeHint(self) -> QSize:
+        """Room for three; what else the page has is added."""
+        return QSize(super().sizeHint().width(), text_pixels(_HEIGHT))
+
     def showEvent(self, event: QShowEvent) -> None:
         if self._network is not None:
             self._network.look_around(on=True)
@@ -64,5 +72,4 @@ class AroundList(QListWidget):
     def _on_item(self, item: QListWidgetItem) -> None:
         one = item.data(Qt.ItemDataRole.UserRole)
         if isinstance(one, Around):
-            host = f"[{one.host}]" if ":" in one.host else one.host
-            self.picked.emit(f"{host}:{one.port}:", one.profile)
+            self.picked.emit(one)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+import time
+
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Call, Invitation
 from l5r_desktop.ui.start.network.invite_row import InviteRow
-from l5r_desktop.ui.start.network.sentences import NetSentences
+from l5r_desktop.ui.start.network.sentences import NetSentences, clock
 
 _EVERY = 100
 """Milliseconds between two looks at how far they are."""
+_SOON = 3.0
+"""Seconds after which it is told how long it takes."""
 
 
 class Coming(QWidget):
@@ -24,16 +29,21 @@ class Coming(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("bare")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._call: Call | None = None
+        self._since = time.monotonic()
         self._sentences = NetSentences(self)
-        self._send = QLabel(self.tr("Send this invite to the other player:"), self)
+        self._near = self._words("")
+        self._near.setText(self.tr("On the same network the other player finds you in the list, and types this code:"))
+        self.code = QLabel(self)
+        self.code.setObjectName("invite-code")
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._send = QLabel(self.tr("Or send the whole invite:"), self)
         self.row = InviteRow(self.tr("Invite"), self)
         self.row.copy.setProperty("main", True)
         self.progress = PlainLabel(self)
         self.progress.setObjectName("subheading")
         self.progress.setWordWrap(True)
-        self.code = PlainLabel(self)
-        self.code.setWordWrap(True)
         self.router = PlainLabel(self)
         self.router.setObjectName("call-router")
         self.router.setWordWrap(True)
@@ -54,12 +64,24 @@ class Coming(QWidget):
         buttons.addStretch()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(text_pixels(8))
+        column.addWidget(self.progress)
+        column.addSpacing(text_pixels(14))
+        column.addWidget(self._near)
+        column.addWidget(self.code)
+        column.addSpacing(text_pixels(14))
         column.addWidget(self._send)
         column.addWidget(self.row)
-        for widget in (self.code, self.router, self.progress, self.trouble):
+        for widget in (self.router, self.trouble):
             column.addWidget(widget)
         column.addStretch()
         column.addLayout(buttons)
+
+    def _words(self, name: str) -> PlainLabel:
+        words = PlainLabel(self)
+        words.setObjectName(name)
+        words.setWordWrap(True)
+        return words
 
     @property
     def call(self) -> Call | None:
@@ -69,6 +91,7 @@ class Coming(QWidget):
     def follow(self, call: Call) -> None:
         """Show how far a call is until it ends."""
         self._call = call
+        self._since = time.monotonic()
         self.look()
         self._timer.start()
 
@@ -93,14 +116,14 @@ class Coming(QWidget):
             self.drop()
             self.failed.emit(trouble)
             return
-        self.progress.setText(self._sentences.stage(news))
+        stage, since = self._sentences.stage(news), time.monotonic() - self._since
+        self.progress.setText(stage if since < _SOON else self.tr("{} ({})").format(stage, clock(since)))
         self.trouble.setText(trouble)
         self.trouble.setVisible(bool(trouble))
         self._offer(news.invitations)
-        self.code.setVisible(bool(news.code))
-        self.code.setText(
-            self.tr("Who finds you in the list of this network needs only the code: {}").format(news.code)
-        )
+        for widget in (self._near, self.code):
+            widget.setVisible(bool(news.code))
+        self.code.setText(news.code)
         self.router.setVisible(news.router is not None)
         if news.router is not None:
             self.router.setText(self._sentences.trouble(news.router))

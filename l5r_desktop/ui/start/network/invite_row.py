@@ -18,8 +18,9 @@ class InviteRow(QWidget):
         self._chosen = False
         self._ways = {
             "network": self.tr("In this network"),
-            "network6": self.tr("By IPv6"),
+            "network6": self.tr("In this network, by IPv6"),
             "internet": self.tr("Over the internet"),
+            "internet6": self.tr("Over the internet, by IPv6"),
         }
         self.way = QComboBox(self)
         self.way.setObjectName("invite-way")

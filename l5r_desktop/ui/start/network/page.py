@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import text_pixels
-from l5r_desktop.ui.network_port import Call, CallFailed
+from l5r_desktop.ui.network_port import Around, Call, CallFailed
 from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.network.around import AroundList
@@ -42,6 +42,7 @@ class NetworkPage(QFrame):
         super().__init__(parent)
         self.setObjectName("sheet")
         self._network = ports.network
+        self._picked: Around | None = None
         self._sentences = NetSentences(self)
         heading = QLabel(self.tr("Play over the network"), self)
         heading.setObjectName("heading")
@@ -75,7 +76,7 @@ class NetworkPage(QFrame):
         self.invite.setPlaceholderText(self.tr("Paste the invite here"))
         self.paste = QPushButton(self.tr("Paste"), self)
         self.paste.setObjectName("net-paste")
-        self._around_words = PlainLabel(self.tr("Or pick who waits on this network, and type the code:"), self)
+        self._around_words = PlainLabel(self.tr("Or pick who waits on this network:"), self)
         self._around_words.setWordWrap(True)
         self.around = AroundList(ports.network, names, self)
         self.join = QPushButton(self.tr("Join"), self)
@@ -151,7 +152,8 @@ class NetworkPage(QFrame):
     def _connect(self) -> None:
         self.host.clicked.connect(self._on_host)
         self.join.clicked.connect(self._on_join)
-        self.invite.returnPressed.connect(self._on_join)
+        # Once the key has been dealt with: else it would press the button that comes to stand there.
+        self.invite.returnPressed.connect(self._on_join, Qt.ConnectionType.QueuedConnection)
         self.invite.textChanged.connect(self._on_invite)
         self.around.picked.connect(self._on_picked)
         self.paste.clicked.connect(lambda: self.invite.setText(QGuiApplication.clipboard().text()[:200]))
@@ -169,6 +171,7 @@ class NetworkPage(QFrame):
         """Show how two players come together."""
         self.say("")
         self._stack.setCurrentWidget(self.coming)
+        self.coming.setFocus()
         self.coming.follow(call)
 
     def stop(self) -> None:
@@ -188,7 +191,7 @@ class NetworkPage(QFrame):
     def _on_join(self) -> None:
         network = self._network
         if network is not None and self.join.isEnabled():
-            self._try(lambda: network.join(self.own.plan(), self.invite.text()))
+            self._try(lambda: network.join(self.own.plan(), self._wanted()))
 
     def _try(self, begin: Callable[[], Call]) -> None:
         if not self.own.possible:
@@ -205,11 +208,21 @@ class NetworkPage(QFrame):
             self.own.choose_profile(self._network.profile_of(text))
         self._allow()
 
-    def _on_picked(self, place: str, profile: str) -> None:
-        """The code is still to be typed."""
-        self.own.choose_profile(profile)
-        self.invite.setText(place)
+    def _on_picked(self, one: Around) -> None:
+        """Only the code is still to be typed."""
+        self.own.choose_profile(one.profile)
+        self._picked = one
+        self.invite.clear()
+        self.invite.setPlaceholderText(self.tr("Code in the window of {}").format(one.name))
         self.invite.setFocus()
+
+    def _wanted(self) -> str:
+        """The invite: what was typed, or the code of who was picked from the list."""
+        typed, one = self.invite.text().strip(), self._picked
+        if one is None or ":" in typed:
+            return typed
+        host = f"[{one.host}]" if ":" in one.host else one.host
+        return f"{host}:{one.port}:{typed}"
 
     def _allow(self) -> None:
         self.join.setEnabled(bool(self.invite.text().strip()))

@@ -52,9 +52,17 @@ class NetSentences(QObject):
                 "The router does not open ports when asked. For somebody on the internet, tell it to send TCP port {1} "
                 "to {2}. Within this network nothing has to be done."
             ),
+            "router-direct": self.tr(
+                "No router has answered, and none is needed: this computer is on the internet itself ({0}). If nobody "
+                "gets through, let its firewall pass TCP port {1}."
+            ),
             "router-private": self.tr(
-                "The router has opened port {1}, but is itself not on the internet ({0}): from there nobody gets "
-                "through by IPv4. Let the other player host, or use IPv6."
+                "The router has opened port {1}, but lies behind another router ({0}). For somebody on the internet, "
+                "tell that one to send TCP port {1} on too, or let the other player host."
+            ),
+            "router-shared": self.tr(
+                "Your internet provider shares one address among many ({0}): by IPv4 nobody gets through from the "
+                "internet, and no router can change that. Let the other player host, or use IPv6."
             ),
             "router-open": self.tr(
                 "The router lets others in at {0}, port {1}. Whether that can be reached from outside cannot be found "
@@ -74,3 +82,9 @@ class NetSentences(QObject):
         if said is None:
             return self.tr("The two programs could not go on: {}.").format(trouble.words.rstrip("."))
         return said.format(*(trouble.about or (trouble.words,) * 2))
+
+
+def clock(seconds: float) -> str:
+    """Seconds as minutes and seconds."""
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02}"

@@ -31,6 +31,7 @@ class ByHand(QObject):
         self._wording = sitting.wording
         self._names = sitting.names
         self._answers = answers
+        self._elsewhere = sitting.remote is not None
         self.box = AskBox(board)
         self.sign = sign
         self._shown: Proposal | None = None
@@ -39,9 +40,9 @@ class ByHand(QObject):
         """The lines of the menu for a subject."""
         if not self._link.plays or self._link.over:
             return ()
-        offers = self._link.by_hand(_subject(subject))
+        offers = self._link.by_hand(_subject(subject, self._link.seat))
         entries = self._entries(subject, offers)
-        if subject.card < 0:
+        if subject.card < 0 and not self._elsewhere:
             on = self._link.seat in self._link.manual_on
             switch = Entry("by-hand-switch", self.tr("Manual table on"), lambda: self._switch(on=not on), checked=on)
             entries = (*entries, switch)
@@ -127,9 +128,10 @@ class ByHand(QObject):
         )  # fmt: skip
 
 
-def _subject(subject: Subject) -> HandSubject:
+def _subject(subject: Subject, own: int) -> HandSubject:
+    """What the menu of the table itself offers is the player's own, as that of his plate."""
     if subject.card >= 0:
         return HandSubject("card", subject.card)
     if subject.place:
         return HandSubject("pile", subject.seat, subject.place)
-    return HandSubject("seat", subject.seat)
+    return HandSubject("seat", subject.seat if subject.seat >= 0 else own)

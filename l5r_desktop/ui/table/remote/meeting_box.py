@@ -10,9 +10,8 @@ from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import CallFailed, Meeting, Remote, RemoteNews
 from l5r_desktop.ui.start.network.invite_row import InviteRow
-from l5r_desktop.ui.start.network.sentences import NetSentences
+from l5r_desktop.ui.start.network.sentences import NetSentences, clock
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
-from l5r_desktop.ui.table.remote.words import clock
 
 _WIDTH = 560
 

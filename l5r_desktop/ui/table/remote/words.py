@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from l5r_desktop.ui.network_port import RemoteNews
-from l5r_desktop.ui.start.network.sentences import NetSentences
+from l5r_desktop.ui.start.network.sentences import NetSentences, clock
 
 
 class FarWords(QObject):
@@ -61,9 +61,3 @@ class FarWords(QObject):
         elif news.verdict and not news.linked:
             more = self.tr("{} has left.").format(name)
         return " ".join(part for part in (said, more) if part)
-
-
-def clock(seconds: float) -> str:
-    """Seconds as minutes and seconds."""
-    whole = int(seconds)
-    return f"{whole // 60}:{whole % 60:02}"
