@@ -111,7 +111,7 @@ class Thinking:
         self._sense.seed(str(rng.random()))
         reach = self._care.reach
         if decision.kind in self._sense.farther:
-            reach = replace(reach, stages=reach.stages + 1)
+            reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
         playout = Playout(self._sense, decision.seat, reach, rng, self._late)
         result = playout.result(s, node)
         self._decisions += playout.decisions
