@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from l5r_desktop.ai.search.moves import Keys, legal, moves
@@ -66,15 +66,15 @@ class Playout:
         self._late = late
         self.decisions = 0
 
-    def result(self, s: State, root: Node, then: Keys = ()) -> float | None:
+    def result(self, s: State, root: Node, here: Hashable | None, then: Keys = ()) -> float | None:
         """How likely the seat is to win, by the end of the stretch; every node on the way is told.
 
-        then: what the seat means to answer next, as far as it can. None, and no node is told, if time was over first.
+        here: the stretch in which the answer was given that led here (Sense.stage), for it may have ended that. then:
+        what the seat means to answer next, as far as it can. None, and no node is told, if time was over first.
         """
         path = [root]
         growing = True
         stages = self._reach.stages
-        here = self._sense.stage(s)
         for _ in range(self._reach.steps):
             while s.chance is not None:
                 accept(s, lots(s.chance, self._rng))

@@ -113,6 +113,7 @@ class Thinking:
         return self._result(s, decision, candidate, rng)
 
     def _result(self, s: State, decision: Decision, given: Candidate, rng: random.Random) -> float | None:
+        here = self._sense.stage(s)
         refusal = accept(s, Choice(decision.seat, given.keys))
         assert refusal is None, f"{given.keys} was refused: {refusal}"
         self._sense.seed(str(rng.random()))
@@ -120,7 +121,7 @@ class Thinking:
         if decision.kind in self._sense.farther:
             reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
         playout = Playout(self._sense, decision.seat, reach, rng, self._late)
-        result = playout.result(s, given.node, given.then)
+        result = playout.result(s, given.node, here, given.then)
         self._decisions += playout.decisions
         self._playouts += result is not None
         return result
