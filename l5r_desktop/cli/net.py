@@ -53,7 +53,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lawful", action="store_true", help="both decks must keep the rules of deck building")
     parser.add_argument("--folder", type=Path, default=None, help="where the game's files are kept")
     parser.add_argument("--resume", type=Path, default=None, metavar="LOG", help="go on with the game of this log")
-    parser.add_argument("--patience", type=float, default=60.0, help="seconds to try again after a cut")
+    parser.add_argument("--patience", type=float, default=600.0, help="seconds to try again after a cut")
     parser.add_argument("--json", action="store_true")
 
 
@@ -136,7 +136,7 @@ def _restored(log: Path) -> Side:
     if log.suffix != LOG:
         raise CommandError(f"the log of a game ends in {LOG}, and {log.name} does not")
     keeping = Keeping(log.with_suffix(""))
-    hello = read_log(log.read_bytes()).hellos[0]
+    hello = keeping.resume()[0].hellos[0]
     return Side.restore(_rules(hello.ruleset, hello.profile), keeping)
 
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
-from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.chain import Chains
-from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError, MismatchError, NetError
-from l5r_desktop.net.hello import LAWFUL, agree, deck_commitment, master_commitment, seating_in, session_of
+from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, LinkError, MismatchError, NetError
+from l5r_desktop.net.hello import (
+    LAWFUL,
+    agree,
+    deck_commitment,
+    is_of_this_version,
+    master_commitment,
+    seating_in,
+    session_of,
+)
 from l5r_desktop.net.keeping import Record
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.lots import drawn
@@ -24,6 +31,8 @@ from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.unopened import Openings
 from l5r_desktop.net.wishes import Wishes
 from l5r_desktop.rulesets.family import PlayedRules, Seated
+
+OTHER_VERSION = "the game was played with another version of the rules or cards, and only that version can check it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +97,9 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | Non
             chains.add(entry)
             found.append((entry.seat, entry.no, b.read_body(entry.body)))
     except FoulError as problem:
-        return Report(0, str(problem), problem.seat, problem.entry), None
+        # Anybody can have changed a file: that says nothing against the seat in whose name the entry is.
+        where = f"entry {problem.entry} of seat {problem.seat}"
+        return Report(0, f"this is not the log as it was signed ({where}: {problem})"), None
     except (LinkError, MismatchError) as problem:
         return Report(0, str(problem)), None
     opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}
@@ -96,7 +107,11 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | Non
     if unopened:
         return _played(record, found, unopened), None
     auditor = _Auditor(record, rules, opened)
-    return auditor.run(found), auditor
+    report = auditor.run(found)
+    if report.wrong and not is_of_this_version(record.hellos[0], rules):
+        # What breaks the rules of this version may have kept those of the other one: nobody is to be accused.
+        return replace(report, wrong=OTHER_VERSION, seat=-1, entry=0), auditor
+    return report, auditor
 
 
 def _played(record: Record, found: list[tuple[int, int, b.Body]], unopened: tuple[int, ...]) -> Report:
@@ -164,7 +179,7 @@ class _Auditor:
             return Report(inputs, str(problem), problem.seat, no)
         except NetError as problem:
             return Report(inputs, str(problem), seat, no)
-        except (LookupError, TypeError, ValueError) as problem:
+        except NONSENSE as problem:
             return Report(inputs, f"an entry claims what cannot be ({type(problem).__name__})", seat, no)
         if self._game.state.result is None:
             return Report(inputs, "the log ends before the game does")
@@ -286,7 +301,7 @@ class _Auditor:
         mark = self._points.mark(self._game.state, len(self._points))
         try:
             refusal = self._game.apply(given)
-        except (BadInputError, AssertionError, LookupError, TypeError, ValueError) as problem:
+        except NONSENSE as problem:
             raise FoulError(f"input {len(self._game.inputs) + 1} cannot be: {problem}", seat) from problem
         if refusal is not None:
             raise FoulError(f"input {len(self._game.inputs) + 1} breaks the rules ({refusal.reason})", seat)

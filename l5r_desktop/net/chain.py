@@ -13,6 +13,20 @@ from l5r_desktop.net.errors import FoulError, LinkError
 from l5r_desktop.net.secret import data_of, encoded, text
 from l5r_desktop.net.wire import number, word
 
+_WEAK = frozenset(
+    bytes.fromhex(key)
+    for key in (
+        "00" * 32,
+        "01" + "00" * 31,
+        "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+        "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+        "ec" + "ff" * 30 + "7f",
+        "ed" + "ff" * 30 + "7f",
+        "ee" + "ff" * 30 + "7f",
+    )
+)
+"""All points of small order on the curve of Ed25519, without the sign of x."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -46,6 +60,8 @@ class Chains:
             self._keys = tuple(Ed25519PublicKey.from_public_bytes(data_of(key)) for key in keys)
         except ValueError as problem:
             raise LinkError("a key for signatures is none") from problem
+        if any(_is_weak(data_of(key)) for key in keys):
+            raise LinkError("a key for signatures is one by which anybody could sign")
         self._heads: tuple[list[str], list[str]] = ([""], [""])
         self._seen = [0, 0]
         self.entries: list[Entry] = []
@@ -101,6 +117,11 @@ class Chains:
     def _hash(self, entry: Entry) -> str:
         signed = self._signed(entry.seat, entry.no, entry.seen, entry.body)
         return text(hashlib.sha256(signed).digest())
+
+
+def _is_weak(key: bytes) -> bool:
+    """Whether signatures by a public key prove nothing: its owner could deny what he has signed."""
+    return key[:31] + bytes([key[31] & 0x7F]) in _WEAK
 
 
 def public_key(key: Ed25519PrivateKey) -> str:

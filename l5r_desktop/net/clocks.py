@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 KINDS = ("plain", "chess", "hourglass", "byo-yomi")
-MOST_SECONDS = 100_000
+LEAST_SECONDS, MOST_SECONDS = 10, 100_000
 TENTHS = 10
 """Times in the log are whole tenths of a second."""
 

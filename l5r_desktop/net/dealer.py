@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Manual, Reveal
-from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.net import bodies as b
-from l5r_desktop.net.errors import DifferenceError, FoulError, NetError
+from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, NetError
 from l5r_desktop.net.ledger import Shuffle
 from l5r_desktop.net.lots import Lots, drawn
 from l5r_desktop.net.replica import SEATS, Replica
 from l5r_desktop.net.secret import commitment, opens
-
-_CLAIMS = (BadInputError, AssertionError, LookupError, TypeError, ValueError, AttributeError)
 
 
 class Dealer(Replica):
@@ -23,7 +20,7 @@ class Dealer(Replica):
             self._take(seat, body)
         except NetError:
             raise
-        except _CLAIMS as problem:
+        except NONSENSE as problem:
             if seat == self.seat:
                 raise
             raise FoulError(f"an entry claims what cannot be ({type(problem).__name__}: {problem})", seat) from problem
@@ -129,7 +126,10 @@ class Dealer(Replica):
                 raise FoulError("a half of a shuffle came out of turn", seat)
             for place in body.opened:
                 self.ledger.open_place(place, seat)
-            self.ledger.begin_shuffle(Shuffle(body.input, owner, self.state.zones[needed.zone], body.commitments))
+            handles = self.state.zones[needed.zone]
+            if owner == self.seat and self.ledger.withheld(handles):
+                raise FoulError("places of a pile that is to be shuffled were kept back", seat)
+            self.ledger.begin_shuffle(Shuffle(body.input, owner, handles, body.commitments))
             return
         if half is None or seat != owner:
             raise FoulError("a half of a shuffle came out of turn", seat)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What the rules may raise when they are given what cannot be: a claim of the other side is to blame for it."""
+
 
 class NetError(Exception):
     """Something about direct play that cannot go on. kind: one word for what it is, by which it can be said elsewhere.

@@ -75,6 +75,11 @@ def rules_code() -> str:
     return found.hexdigest()[:16]
 
 
+def is_of_this_version(hello: Hello, rules: PlayedRules) -> bool:
+    """Whether a greeting is of a program with the same code and cards as this one."""
+    return (hello.program, hello.cards) == (rules_code(), rules.fingerprint())
+
+
 def master_commitment(master: str) -> str:
     """The commitment to a master secret."""
     return digest("master", master)

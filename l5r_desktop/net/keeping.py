@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -14,10 +15,13 @@ from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.hello import Hello
 from l5r_desktop.net.secret import data_of, text
-from l5r_desktop.net.wire import number, unpacked, word
+from l5r_desktop.net.wire import MOST_BYTES, number, unpacked, word
 
 FORMAT = "l5r-net"
 MOST_FILE = 64_000_000
+_MOST_LINE = 4 * MOST_BYTES
+"""A letter of two bytes on the line takes six in the log."""
+_MOST_REASON = 1_000
 LOG = ".l5rnet"
 SECRETS = ".secret"
 
@@ -58,7 +62,9 @@ class Keeping:
         self.name = name
         self._file: BinaryIO | None = None
         self.size = 0
-        """Bytes written since the log was opened."""
+        """Bytes of the log, as far as it was read or written here."""
+        self.idle = 0.0
+        """Seconds for which nothing had been written when the log was taken up again."""
 
     @property
     def log(self) -> Path:
@@ -87,15 +93,17 @@ class Keeping:
 
     def stop(self, reason: str, offending: Any = None) -> None:
         """Write down that the game was broken off, with what was received and should not have been."""
-        self._write(["stopped", reason, offending])
+        self._write(["stopped", reason[:_MOST_REASON], offending])
 
     def resume(self) -> tuple[Record, Secrets]:
         """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, OSError."""
         data = self.log.read_bytes()
+        self.idle = max(self.idle, time.time() - self.log.stat().st_mtime)
         whole = data[: data.rfind(b"\n") + 1]
         if len(whole) < len(data):
             with self.log.open("r+b") as file:
                 file.truncate(len(whole))
+        self.size = len(whole)
         return read_log(whole), self._read_secrets()
 
     def close(self) -> None:
@@ -138,9 +146,9 @@ def read_log(data: bytes) -> Record:
         if not line:
             continue
         try:
-            match unpacked(line):
+            match unpacked(line, _MOST_LINE):
                 case ["stopped", str(reason), _]:
-                    stopped = word(reason, 1000)
+                    stopped = word(reason, _MOST_REASON)
                 case value:
                     entries.append(Entry.read(value))
         except LinkError as problem:

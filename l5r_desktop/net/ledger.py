@@ -151,6 +151,11 @@ class Ledger:
                 found.append(self._place(shuffle, position))
         return tuple(found)
 
+    def withheld(self, handles: Iterable[int]) -> bool:
+        """Whether the other side still keeps back the place of a card of this seat's own pile."""
+        bound = (self._bound[no] for no in handles if no in self._bound)
+        return any(shuffle.owner == self._seat and position not in shuffle.placed for shuffle, position in bound)
+
     def face_to_show(self, no: int) -> Face | None:
         """The opening of a card of this seat's own pile that the other side has not been shown, if it can be opened."""
         bound = self._bound.get(no)

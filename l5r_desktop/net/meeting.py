@@ -9,7 +9,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
-from l5r_desktop.net.errors import FoulError, LinkError, MismatchError
+from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
 from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, seating_in, session_of
 from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.link import Link
@@ -64,7 +64,7 @@ def begin(
     except MismatchError as problem:
         link.send([REFUSED, str(problem)])
         raise
-    except (FoulError, AssertionError, LookupError, TypeError, ValueError, AttributeError) as problem:
+    except (FoulError, *NONSENSE) as problem:
         raise MismatchError(f"a game with the other side's deck cannot begin ({problem})") from problem
 
 

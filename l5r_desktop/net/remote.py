@@ -132,8 +132,8 @@ class RemoteMatch(DistantMatch):
 
     def _take_turn(self, turn: tuple[int, int], used: int) -> None:
         dealer = self.side.dealer
-        if self.side.watch.fresh and turn == (dealer.number, dealer.turned):
-            self.side.watch.add(used)
+        if turn == (dealer.number, dealer.turned):
+            self.side.learn_turn(used)
 
     def _hear(self) -> None:
         self.hear()

@@ -15,7 +15,7 @@ from l5r_desktop.net.clocks import TENTHS, ClockRule, Clocks, Watch
 from l5r_desktop.net.dealer import Dealer
 from l5r_desktop.net.duties import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
-from l5r_desktop.net.hello import Hello, seating_in, session_of
+from l5r_desktop.net.hello import Hello, is_of_this_version, seating_in, session_of
 from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secrets
 from l5r_desktop.net.secret import Master, text
 from l5r_desktop.net.wire import MOST_NUMBER
@@ -57,7 +57,8 @@ class Side:
         self._known_elsewhere = 0
         self.watch = Watch()
         self.runs = True
-        """Whether time goes by: not while both want a pause, or there is no link."""
+        """Whether time goes by: not while both want a pause, or there is no link. It never does while this side is
+        behind, for then it cannot answer."""
         self.now: Callable[[], float] = time.monotonic
         self.dealer.spent = self._spent
         self.send: Callable[[Entry], None] = lambda entry: None
@@ -69,8 +70,13 @@ class Side:
         if record.stopped:
             raise LogError(f"this game was broken off: {record.stopped}")
         side = cls(rules, record.hellos, record.seat, secrets, keeping, keep=keep)
-        for entry in record.entries:
-            side._take(entry)
+        try:
+            for entry in record.entries:
+                side._take(entry)
+        except FoulError as problem:
+            if is_of_this_version(record.hellos[0], rules):
+                raise
+            raise LogError("this game was begun with another version of the rules or cards") from problem
         return side
 
     @classmethod
@@ -114,6 +120,11 @@ class Side:
     def behind(self) -> bool:
         """Whether the other side has entries of this one that this one has lost. Until they are back it is silent."""
         return self._chains.length(self.seat) < self._known_elsewhere
+
+    @property
+    def waits_for(self) -> str:
+        """What the other side has to do, in a few words; "" if nothing."""
+        return "to give back what this side has lost" if self.behind else self.dealer.waits_for()
 
     def catch_up(self, lengths: tuple[int, int]) -> None:
         """The other side says, after a cut, how many entries of both chains it has."""
@@ -195,6 +206,13 @@ class Side:
         """Seconds that the other side's answers took longer by this side's clock than it says."""
         return sum(doubt.more for doubt in self.dealer.timing.doubts if doubt.seat == self.other) / TENTHS
 
+    def learn_turn(self, tenths: int) -> None:
+        """The other side says how long the turn has lasted, which this one did not see begin: it cannot have begun
+        before the last entry.
+        """
+        if self.watch.fresh:
+            self.watch.add(min(tenths, int(TENTHS * self._keeping.idle)))
+
     def keep_time(self) -> None:
         """Look at the clock: whose own time is over while it is asked has lost, and says so."""
         self._look()
@@ -208,7 +226,7 @@ class Side:
 
     def _look(self) -> None:
         dealer = self.dealer
-        self.watch.look((dealer.number, dealer.turned, dealer.writer), self.now(), runs=self.runs)
+        self.watch.look((dealer.number, dealer.turned, dealer.writer), self.now(), runs=self.runs and not self.behind)
 
     def _spent(self) -> int:
         return 0 if self.clocks is None else min(MOST_NUMBER, self.watch.tenths(self.now()))
@@ -243,18 +261,29 @@ class Side:
         number, writer = self.dealer.number, self.dealer.writer
         seen = self.watch.tenths(self.now() if at is None else at)
         try:
-            if not self._chains.holds(entry):
-                if self._keeping.size > MOST_FILE // 2:
-                    raise FoulError("the other side writes more than any game needs", entry.seat)
-                self._take(entry, write=True)
-                if writer == self.other:
-                    self._doubt(number, seen)
+            if self._is_new(entry) and writer == self.other:
+                self._doubt(number, seen)
             self.work()
         except LinkError:
             raise
         except NetError as problem:
             self.break_off(problem, value)
             raise
+
+    def _is_new(self, entry: Entry) -> bool:
+        """Take an entry from the other side unless it is there. Whatever is wrong with it, in whose name it may be, is
+        the fault of the side that sends it.
+        """
+        try:
+            if self._chains.holds(entry):
+                return False
+            if self._keeping.size > MOST_FILE // 2:
+                raise FoulError("the other side writes more than any game needs")
+            self._take(entry, write=True)
+        except FoulError as problem:
+            problem.seat = self.other
+            raise
+        return True
 
     def missing(self, lengths: tuple[int, int]) -> list[Entry]:
         """The entries that a side lacks that has so many of each chain, in the order in which they were taken here."""

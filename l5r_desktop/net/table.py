@@ -135,7 +135,7 @@ class DistantMatch(Match):
     @property
     def waits_for(self) -> str:
         """What the other side has to do, in a few words; "" if nothing."""
-        return self.side.dealer.waits_for()
+        return self.side.waits_for
 
     def go_on(self, link: Link, lengths: tuple[int, int]) -> None:
         """Go on over a new link. lengths: what `meet_again` has found."""

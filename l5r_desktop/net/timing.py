@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from l5r_desktop.net.bodies import Clock, Doubt, Flag
-from l5r_desktop.net.clocks import KINDS, MOST_SECONDS, TENTHS, ClockRule, Clocks
+from l5r_desktop.net.clocks import KINDS, LEAST_SECONDS, MOST_SECONDS, TENTHS, ClockRule, Clocks
 from l5r_desktop.net.errors import FoulError
 
 TOLERANCE = 2 * TENTHS
@@ -28,6 +28,7 @@ class Timing:
         self.clocks: Clocks | None = None
         self.doubts: list[Doubted] = []
         self._claims: dict[tuple[int, int], int] = {}
+        """Times that can still be doubted, by seat and input."""
 
     @property
     def late(self) -> frozenset[int]:
@@ -38,7 +39,13 @@ class Timing:
     def begin(self, seat: int, body: Clock, *, too_late: bool) -> None:
         """The host has chosen a clock. Raises FoulError."""
         allowed = seat == 0 and self.clocks is None and not too_late
-        if not allowed or body.rule not in KINDS or max(body.seconds, body.more) > MOST_SECONDS:
+        first = body.seconds + (body.more if body.rule == "byo-yomi" else 0)
+        if (
+            not allowed
+            or body.rule not in KINDS
+            or first < LEAST_SECONDS
+            or max(body.seconds, body.more) > MOST_SECONDS
+        ):
             raise FoulError("a clock was set that cannot be set now", seat)
         self.clocks = Clocks(ClockRule(body.rule, body.seconds, body.more))
 
@@ -61,7 +68,7 @@ class Timing:
 
     def doubt(self, seat: int, body: Doubt) -> None:
         """A side doubts the time of an input of the other one. Raises FoulError for one that there is not."""
-        claimed = self._claims.get((1 - seat, body.input))
+        claimed = self._claims.pop((1 - seat, body.input), None)
         if self.clocks is None or claimed is None or body.seen <= claimed:
             raise FoulError("a time was doubted that nobody has claimed", seat)
         self.doubts.append(Doubted(1 - seat, body.input, body.seen - claimed))

@@ -25,10 +25,10 @@ def packed(message: Any) -> bytes:
     return plain + b" " * (-len(plain) % PAD)
 
 
-def unpacked(data: bytes) -> Any:
+def unpacked(data: bytes, most: int = MOST_BYTES) -> Any:
     """The message that bytes are. Raises LinkError for what is none or passes a limit."""
-    if len(data) > MOST_BYTES:
-        raise LinkError(f"a message had more than {MOST_BYTES} bytes")
+    if len(data) > most:
+        raise LinkError(f"a message had more than {most} bytes")
     try:
         message = json.loads(data)
     except (ValueError, RecursionError) as problem:

@@ -9,14 +9,14 @@
     </message>
     <message>
         <source>{} of {}; {} left</source>
-        <translation>{} sur {} ; reste {}</translation>
+        <translation>{} sur {}&#xa0;; reste {}</translation>
     </message>
 </context>
 <context>
     <name>Analysis</name>
     <message>
         <source>The game could not be looked at to its end: the computer has stopped.</source>
-        <translation>La partie n’a pas pu être examinée jusqu’au bout : l’ordinateur s’est arrêté.</translation>
+        <translation>La partie n’a pas pu être examinée jusqu’au bout&#xa0;: l’ordinateur s’est arrêté.</translation>
     </message>
 </context>
 <context>
@@ -71,7 +71,7 @@
     </message>
     <message>
         <source>Graph of the chance to win: {} turning points, at last {}</source>
-        <translation>Courbe des chances de gagner : {} tournants, à la fin {}</translation>
+        <translation>Courbe des chances de gagner&#xa0;: {} tournants, à la fin {}</translation>
     </message>
 </context>
 <context>
@@ -134,11 +134,11 @@
     </message>
     <message>
         <source>Manual table: {}</source>
-        <translation>Table manuelle : {}</translation>
+        <translation>Table manuelle&#xa0;: {}</translation>
     </message>
     <message>
         <source>{} proposes: {} Does {} agree?</source>
-        <translation>{} propose : « {} » {} accepte ?</translation>
+        <translation>{} propose&#xa0;: «&#xa0;{}&#xa0;» {} accepte&#xa0;?</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>a tie: both armies would be destroyed</source>
-        <translation>égalité : les deux armées seraient détruites</translation>
+        <translation>égalité&#xa0;: les deux armées seraient détruites</translation>
     </message>
     <message>
         <source>{seat} would win</source>
@@ -316,7 +316,7 @@
     <name>CardText</name>
     <message>
         <source>printed {}</source>
-        <translation>valeur imprimée : {}</translation>
+        <translation>valeur imprimée&#xa0;: {}</translation>
     </message>
     <message>
         <source>Keywords</source>
@@ -332,22 +332,22 @@
     </message>
     <message>
         <source>Owner and controller: {}</source>
-        <translation>Propriétaire et contrôleur : {}</translation>
+        <translation>Propriétaire et contrôleur&#xa0;: {}</translation>
     </message>
     <message>
         <source>Owner: {0}. Controller: {1}</source>
-        <translation>Propriétaire : {0}. Contrôleur : {1}</translation>
+        <translation>Propriétaire&#xa0;: {0}. Contrôleur&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
     <name>Coming</name>
     <message>
         <source>On the same network the other player finds you in the list, and types this code:</source>
-        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code :</translation>
+        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code&#xa0;:</translation>
     </message>
     <message>
         <source>Or send the whole invite:</source>
-        <translation>Ou envoyez l’invitation entière :</translation>
+        <translation>Ou envoyez l’invitation entière&#xa0;:</translation>
     </message>
     <message>
         <source>Invite</source>
@@ -458,7 +458,7 @@
     </message>
     <message>
         <source>Begin the answer anew; close what is open</source>
-        <translation>Recommencer la réponse ; fermer ce qui est ouvert</translation>
+        <translation>Recommencer la réponse&#xa0;; fermer ce qui est ouvert</translation>
     </message>
     <message>
         <source>When to ask you, and when to pass by itself</source>
@@ -530,11 +530,11 @@
     </message>
     <message>
         <source>In a lesson: the page before</source>
-        <translation>Dans une leçon : la page précédente</translation>
+        <translation>Dans une leçon&#xa0;: la page précédente</translation>
     </message>
     <message>
         <source>In a lesson: the next page</source>
-        <translation>Dans une leçon : la page suivante</translation>
+        <translation>Dans une leçon&#xa0;: la page suivante</translation>
     </message>
     <message>
         <source>Put a tip away</source>
@@ -644,7 +644,7 @@
     <name>CourseBar</name>
     <message>
         <source>• {}&apos;s opportunity</source>
-        <translation>• Opportunité : {}</translation>
+        <translation>• Opportunité&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -694,22 +694,22 @@
     </message>
     <message>
         <source>Has chosen: {}</source>
-        <translation>A choisi : {}</translation>
+        <translation>A choisi&#xa0;: {}</translation>
     </message>
     <message>
         <source>Not yet: {}</source>
-        <translation>Pas encore : {}</translation>
+        <translation>Pas encore&#xa0;: {}</translation>
     </message>
 </context>
 <context>
     <name>DuelBox</name>
     <message>
         <source>Duel of {}</source>
-        <translation>Duel : {}</translation>
+        <translation>Duel&#xa0;: {}</translation>
     </message>
     <message>
         <source>What is at stake:</source>
-        <translation>Enjeu :</translation>
+        <translation>Enjeu&#xa0;:</translation>
     </message>
     <message>
         <source>even</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>{} focuses or strikes</source>
-        <translation>{} : focus ou frappe</translation>
+        <translation>{}&#xa0;: focus ou frappe</translation>
     </message>
     <message>
         <source>Total {}</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>{} {}, {} focused</source>
-        <translation>{} {}, focus : {}</translation>
+        <translation>{} {}, focus&#xa0;: {}</translation>
     </message>
     <message>
         <source>{} {}, dial still hidden</source>
@@ -744,11 +744,11 @@
     <name>DuelResult</name>
     <message>
         <source>Duel of {}: {} wins</source>
-        <translation>Duel ({}) : {} gagne</translation>
+        <translation>Duel ({})&#xa0;: {} gagne</translation>
     </message>
     <message>
         <source>Duel of {}: nobody wins</source>
-        <translation>Duel ({}) : personne ne gagne</translation>
+        <translation>Duel ({})&#xa0;: personne ne gagne</translation>
     </message>
     <message>
         <source>Total {}</source>
@@ -764,7 +764,7 @@
     </message>
     <message>
         <source>{} {}, {} focused</source>
-        <translation>{} {}, focus : {}</translation>
+        <translation>{} {}, focus&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -779,7 +779,7 @@
     </message>
     <message>
         <source>Does {} concede?</source>
-        <translation>{} concède la partie ?</translation>
+        <translation>{} concède la partie&#xa0;?</translation>
     </message>
     <message>
         <source>Rematch</source>
@@ -830,7 +830,7 @@
     </message>
     <message>
         <source>{}: {}</source>
-        <translation>{} : {}</translation>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -841,7 +841,7 @@
     </message>
     <message>
         <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
-        <translation>La liaison avec {} est coupée ({}). Elle revient d’elle-même ; rien n’est perdu.</translation>
+        <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
     </message>
     <message>
         <source>Waiting for {} ({})</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
-        <translation>Les deux decks ont été ouverts : chaque mélange, pioche et réponse est prouvé.</translation>
+        <translation>Les deux decks ont été ouverts&#xa0;: chaque mélange, pioche et réponse est prouvé.</translation>
     </message>
     <message>
         <source>The game is checked…</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>{} left before the check; hidden cards are not proved.</source>
-        <translation>{} a quitté avant la vérification ; les cartes cachées ne sont pas prouvées.</translation>
+        <translation>{} a quitté avant la vérification&#xa0;; les cartes cachées ne sont pas prouvées.</translation>
     </message>
     <message>
         <source>The check has found something wrong. The log of the game says what.</source>
@@ -1006,7 +1006,7 @@
     </message>
     <message>
         <source>The rules allow that, but this lesson goes another way:</source>
-        <translation>Les règles le permettent, mais cette leçon prend un autre chemin :</translation>
+        <translation>Les règles le permettent, mais cette leçon prend un autre chemin&#xa0;:</translation>
     </message>
     <message>
         <source>Play against the computer</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>This is what is usually done here; nothing had to be weighed.</source>
-        <translation>C’est ce qui se fait d’habitude ici ; il n’y avait rien à peser.</translation>
+        <translation>C’est ce qui se fait d’habitude ici&#xa0;; il n’y avait rien à peser.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1098,14 +1098,14 @@
     </message>
     <message>
         <source>No hint could be worked out: the computer has stopped. You can ask again.</source>
-        <translation>Aucun conseil n’a pu être calculé : l’ordinateur s’est arrêté. Vous pouvez redemander.</translation>
+        <translation>Aucun conseil n’a pu être calculé&#xa0;: l’ordinateur s’est arrêté. Vous pouvez redemander.</translation>
     </message>
 </context>
 <context>
     <name>Hints</name>
     <message>
         <source>Hint: {}</source>
-        <translation>Conseil : {}</translation>
+        <translation>Conseil&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -1194,7 +1194,7 @@
     </message>
     <message>
         <source>New here? Learn to play</source>
-        <translation>Nouveau ici ? Apprendre à jouer</translation>
+        <translation>Nouveau ici&#xa0;? Apprendre à jouer</translation>
     </message>
     <message>
         <source>None yet. A game is kept by itself after every answer.</source>
@@ -1218,7 +1218,7 @@
     </message>
     <message>
         <source>Really delete it?</source>
-        <translation>Vraiment supprimer ?</translation>
+        <translation>Vraiment supprimer&#xa0;?</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1277,11 +1277,11 @@
     </message>
     <message>
         <source>Press the new key for “{}”; Esc leaves it as it is.</source>
-        <translation>Appuyez sur la nouvelle touche pour « {} » ; Échap n&apos;y change rien.</translation>
+        <translation>Appuyez sur la nouvelle touche pour «&#xa0;{}&#xa0;»&#xa0;; Échap n&apos;y change rien.</translation>
     </message>
     <message>
         <source>“{0}” has the key {1} now.</source>
-        <translation>« {0} » a maintenant la touche {1}.</translation>
+        <translation>«&#xa0;{0}&#xa0;» a maintenant la touche {1}.</translation>
     </message>
 </context>
 <context>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>{0} is taken: “{1}”.</source>
-        <translation>{0} est prise : « {1} ».</translation>
+        <translation>{0} est prise&#xa0;: «&#xa0;{1}&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -1307,7 +1307,7 @@
     </message>
     <message>
         <source>To the page before; if there was an answer between, it is taken back</source>
-        <translation>À la page précédente ; s’il y a eu une réponse entre les deux, elle est annulée</translation>
+        <translation>À la page précédente&#xa0;; s’il y a eu une réponse entre les deux, elle est annulée</translation>
     </message>
     <message>
         <source>Next</source>
@@ -1340,11 +1340,11 @@
     <name>MainWindow</name>
     <message>
         <source>The texts in this language cannot be read; they are English.</source>
-        <translation>Les textes dans cette langue sont illisibles ; ils restent en anglais.</translation>
+        <translation>Les textes dans cette langue sont illisibles&#xa0;; ils restent en anglais.</translation>
     </message>
     <message>
         <source>The theme {} cannot be read; another one is shown.</source>
-        <translation>Le thème {} est illisible ; un autre est affiché.</translation>
+        <translation>Le thème {} est illisible&#xa0;; un autre est affiché.</translation>
     </message>
     <message>
         <source>The game is checked…</source>
@@ -1387,7 +1387,7 @@
     </message>
     <message>
         <source>{0}: {1}, cards: {2}</source>
-        <translation>{0} : {1}, cartes : {2}</translation>
+        <translation>{0}&#xa0;: {1}, cartes&#xa0;: {2}</translation>
     </message>
     <message>
         <source>is asked now</source>
@@ -1399,11 +1399,11 @@
     </message>
     <message>
         <source>On top: {}</source>
-        <translation>Au-dessus : {}</translation>
+        <translation>Au-dessus&#xa0;: {}</translation>
     </message>
     <message>
         <source>Attached to it: {}</source>
-        <translation>Attaché : {}</translation>
+        <translation>Attaché&#xa0;: {}</translation>
     </message>
     <message>
         <source>Attached to {}</source>
@@ -1423,11 +1423,11 @@
     </message>
     <message>
         <source>Chosen; Return takes it back</source>
-        <translation>Choisie ; Entrée la reprend</translation>
+        <translation>Choisie&#xa0;; Entrée la reprend</translation>
     </message>
     <message>
         <source>Return: {}</source>
-        <translation>Entrée : {}</translation>
+        <translation>Entrée&#xa0;: {}</translation>
     </message>
     <message>
         <source>Return chooses it</source>
@@ -1458,7 +1458,7 @@
     </message>
     <message>
         <source>Tell {} to take this game up, to choose “I go” there, and to type this address:</source>
-        <translation>Dites à {} de reprendre cette partie, d’y choisir « Je vais » et de saisir cette adresse :</translation>
+        <translation>Dites à {} de reprendre cette partie, d’y choisir «&#xa0;Je vais&#xa0;» et de saisir cette adresse&#xa0;:</translation>
     </message>
     <message>
         <source>Address, such as 192.168.1.5:18072</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
         <source>{} chooses “I wait” and reads out the address that stands there. Type it here:</source>
-        <translation>{} choisit « J’attends » et vous lit l’adresse affichée. Saisissez-la ici :</translation>
+        <translation>{} choisit «&#xa0;J’attends&#xa0;» et vous lit l’adresse affichée. Saisissez-la ici&#xa0;:</translation>
     </message>
     <message>
         <source>Look at the table</source>
@@ -1544,7 +1544,7 @@
     </message>
     <message>
         <source>Somebody has tried wrong codes five times; this invite is void. Make a new one.</source>
-        <translation>Quelqu’un a essayé cinq mauvais codes ; cette invitation n’est plus valable. Faites-en une nouvelle.</translation>
+        <translation>Quelqu’un a essayé cinq mauvais codes&#xa0;; cette invitation n’est plus valable. Faites-en une nouvelle.</translation>
     </message>
     <message>
         <source>This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH.</source>
@@ -1556,7 +1556,7 @@
     </message>
     <message>
         <source>Nobody answers at {0}, port {1}. Does the other player wait there already?</source>
-        <translation>Personne ne répond à {0}, port {1}. L’autre joueur y attend-il déjà ?</translation>
+        <translation>Personne ne répond à {0}, port {1}. L’autre joueur y attend-il déjà&#xa0;?</translation>
     </message>
     <message>
         <source>What answers there is not this program.</source>
@@ -1588,7 +1588,7 @@
     </message>
     <message>
         <source>The game cannot be kept on this computer: {}</source>
-        <translation>La partie ne peut pas être conservée sur cet ordinateur : {}</translation>
+        <translation>La partie ne peut pas être conservée sur cet ordinateur&#xa0;: {}</translation>
     </message>
     <message>
         <source>It is not known any more where the other player is to be found.</source>
@@ -1608,7 +1608,7 @@
     </message>
     <message>
         <source>From the internet nobody comes in by itself: what asks routers (miniupnpc) is not installed. Tell the router to send TCP port {1} to {2}. Within this network nothing has to be done.</source>
-        <translation>Depuis internet, personne n’entre de soi-même : ce qui parle aux routeurs (miniupnpc) n’est pas installé. Dites au routeur d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
+        <translation>Depuis internet, personne n’entre de soi-même&#xa0;: ce qui parle aux routeurs (miniupnpc) n’est pas installé. Dites au routeur d’envoyer le port TCP {1} à {2}. Sur ce réseau, il n’y a rien à faire.</translation>
     </message>
     <message>
         <source>No router has answered. For somebody on the internet, tell yours to send TCP port {1} to {2}. Within this network nothing has to be done.</source>
@@ -1620,7 +1620,7 @@
     </message>
     <message>
         <source>No router has answered, and none is needed: this computer is on the internet itself ({0}). If nobody gets through, let its firewall pass TCP port {1}.</source>
-        <translation>Aucun routeur n’a répondu, et il n’en faut pas : cet ordinateur est lui-même sur internet ({0}). Si personne ne passe, laissez son pare-feu ouvrir le port TCP {1}.</translation>
+        <translation>Aucun routeur n’a répondu, et il n’en faut pas&#xa0;: cet ordinateur est lui-même sur internet ({0}). Si personne ne passe, laissez son pare-feu ouvrir le port TCP {1}.</translation>
     </message>
     <message>
         <source>The router has opened port {1}, but lies behind another router ({0}). For somebody on the internet, tell that one to send TCP port {1} on too, or let the other player host.</source>
@@ -1628,23 +1628,23 @@
     </message>
     <message>
         <source>Your internet provider shares one address among many ({0}): by IPv4 nobody gets through from the internet, and no router can change that. Let the other player host, or use IPv6.</source>
-        <translation>Votre fournisseur partage une même adresse entre plusieurs ({0}) : par IPv4, personne n’entre depuis internet, et aucun routeur n’y change rien. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
+        <translation>Votre fournisseur partage une même adresse entre plusieurs ({0})&#xa0;: par IPv4, personne n’entre depuis internet, et aucun routeur n’y change rien. Laissez l’autre joueur héberger, ou prenez IPv6.</translation>
     </message>
     <message>
         <source>The router lets others in at {0}, port {1}. Whether that can be reached from outside cannot be found out from here; the other player will see.</source>
-        <translation>Le routeur laisse entrer par {0}, port {1}. On ne peut pas savoir d’ici si cela se joint de l’extérieur ; l’autre joueur le verra.</translation>
+        <translation>Le routeur laisse entrer par {0}, port {1}. On ne peut pas savoir d’ici si cela se joint de l’extérieur&#xa0;; l’autre joueur le verra.</translation>
     </message>
     <message>
         <source>The router lets others in at {0}, port {1}; a connection by that way came back.</source>
-        <translation>Le routeur laisse entrer par {0}, port {1} ; une connexion par ce chemin est revenue.</translation>
+        <translation>Le routeur laisse entrer par {0}, port {1}&#xa0;; une connexion par ce chemin est revenue.</translation>
     </message>
     <message>
         <source>The other program has broken the game off: {}</source>
-        <translation>L’autre programme a interrompu la partie : {}</translation>
+        <translation>L’autre programme a interrompu la partie&#xa0;: {}</translation>
     </message>
     <message>
         <source>The two programs could not go on: {}.</source>
-        <translation>Les deux programmes n’ont pas pu continuer : {}.</translation>
+        <translation>Les deux programmes n’ont pas pu continuer&#xa0;: {}.</translation>
     </message>
 </context>
 <context>
@@ -1679,15 +1679,15 @@
     </message>
     <message>
         <source>chess: 30 minutes, 20 seconds more each turn</source>
-        <translation>échecs : 30 minutes, 20 secondes de plus par tour</translation>
+        <translation>échecs&#xa0;: 30 minutes, 20 secondes de plus par tour</translation>
     </message>
     <message>
         <source>hourglass: 5 minutes</source>
-        <translation>sablier : 5 minutes</translation>
+        <translation>sablier&#xa0;: 5 minutes</translation>
     </message>
     <message>
         <source>byo-yomi: 30 minutes, then 60 seconds a turn</source>
-        <translation>byo-yomi : 30 minutes, puis 60 secondes par tour</translation>
+        <translation>byo-yomi&#xa0;: 30 minutes, puis 60 secondes par tour</translation>
     </message>
     <message>
         <source>Invite</source>
@@ -1703,7 +1703,7 @@
     </message>
     <message>
         <source>Or pick who waits on this network:</source>
-        <translation>Ou choisissez qui attend sur ce réseau :</translation>
+        <translation>Ou choisissez qui attend sur ce réseau&#xa0;:</translation>
     </message>
     <message>
         <source>Code in the window of {}</source>
@@ -1901,7 +1901,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -1913,7 +1913,7 @@
     </message>
     <message>
         <source>Automatic: {}</source>
-        <translation>Automatique : {}</translation>
+        <translation>Automatique&#xa0;: {}</translation>
     </message>
     <message>
         <source>None</source>
@@ -1925,7 +1925,7 @@
     </message>
     <message>
         <source>{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.</source>
-        <translation>Coût : {} Or ; disponible : {} ; reste à payer : {}. Cliquez des cartes pour les incliner et produire de l&apos;Or.</translation>
+        <translation>Coût&#xa0;: {} Or&#xa0;; disponible&#xa0;: {}&#xa0;; reste à payer&#xa0;: {}. Cliquez des cartes pour les incliner et produire de l&apos;Or.</translation>
     </message>
     <message>
         <source>Put them in order in the box, or click what comes first.</source>
@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>Click where it shall go; click it again to take it back.</source>
-        <translation>Cliquez où elle doit aller ; cliquez-la de nouveau pour la reprendre.</translation>
+        <translation>Cliquez où elle doit aller&#xa0;; cliquez-la de nouveau pour la reprendre.</translation>
     </message>
     <message>
         <source>Drag cards to where they shall go, or click a card and then the place. Then Done.</source>
@@ -1972,7 +1972,7 @@
     </message>
     <message>
         <source>{} has not opened the cards; what was hidden is not proved.</source>
-        <translation>{} n’a pas ouvert ses cartes ; ce qui était caché n’est pas prouvé.</translation>
+        <translation>{} n’a pas ouvert ses cartes&#xa0;; ce qui était caché n’est pas prouvé.</translation>
     </message>
     <message>
         <source>Both decks were opened, and are those that were shown sealed at the beginning.</source>
@@ -1980,19 +1980,19 @@
     </message>
     <message>
         <source>All {} inputs were played once more: every shuffle, draw, lot and answer is right.</source>
-        <translation>Les {} entrées ont été rejouées : chaque mélange, pioche, tirage et réponse est juste.</translation>
+        <translation>Les {} entrées ont été rejouées&#xa0;: chaque mélange, pioche, tirage et réponse est juste.</translation>
     </message>
     <message>
         <source>This is wrong: {}.</source>
-        <translation>Ceci est faux : {}.</translation>
+        <translation>Ceci est faux&#xa0;: {}.</translation>
     </message>
     <message>
         <source>This is wrong, in entry {} of {}: {}.</source>
-        <translation>Ceci est faux, dans l’inscription {} de {} : {}.</translation>
+        <translation>Ceci est faux, dans l’inscription {} de {}&#xa0;: {}.</translation>
     </message>
     <message>
         <source>This is wrong, and {} has done it: {}.</source>
-        <translation>Ceci est faux, du fait de {} : {}.</translation>
+        <translation>Ceci est faux, du fait de {}&#xa0;: {}.</translation>
     </message>
     <message>
         <source>Before that, {} inputs are right.</source>
@@ -2000,7 +2000,7 @@
     </message>
     <message>
         <source>The log of the game proves it to anybody: keep it.</source>
-        <translation>Le journal de la partie le prouve à n’importe qui : gardez-le.</translation>
+        <translation>Le journal de la partie le prouve à n’importe qui&#xa0;: gardez-le.</translation>
     </message>
 </context>
 <context>
@@ -2035,7 +2035,7 @@
     </message>
     <message>
         <source>Solved! The goal is reached.</source>
-        <translation>Résolu ! Le but est atteint.</translation>
+        <translation>Résolu&#xa0;! Le but est atteint.</translation>
     </message>
     <message>
         <source>The goal is missed. Take something back, or try again.</source>
@@ -2051,7 +2051,7 @@
     </message>
     <message>
         <source>{}: {} – {}</source>
-        <translation>{} : {} – {}</translation>
+        <translation>{}&#xa0;: {} – {}</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -2180,7 +2180,7 @@
     <name>SettingsBook</name>
     <message>
         <source>Some settings could not be read and are as at first: {}.</source>
-        <translation>Certains réglages sont illisibles et reprennent leur valeur d&apos;origine : {}.</translation>
+        <translation>Certains réglages sont illisibles et reprennent leur valeur d&apos;origine&#xa0;: {}.</translation>
     </message>
 </context>
 <context>
@@ -2282,7 +2282,7 @@
     </message>
     <message>
         <source>Nothing moves, whatever the speed; what changes fades.</source>
-        <translation>Rien ne bouge, quelle que soit la vitesse ; ce qui change apparaît en fondu.</translation>
+        <translation>Rien ne bouge, quelle que soit la vitesse&#xa0;; ce qui change apparaît en fondu.</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -2294,11 +2294,11 @@
     </message>
     <message>
         <source>Told aloud by the program; a screen reader is told it in any case.</source>
-        <translation>Dit à haute voix par le programme ; un lecteur d&apos;écran l&apos;apprend en tout cas.</translation>
+        <translation>Dit à haute voix par le programme&#xa0;; un lecteur d&apos;écran l&apos;apprend en tout cas.</translation>
     </message>
     <message>
         <source>This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.</source>
-        <translation>Le programme n&apos;a pas de voix ici (QtTextToSpeech manque) ; un lecteur d&apos;écran l&apos;apprend.</translation>
+        <translation>Le programme n&apos;a pas de voix ici (QtTextToSpeech manque)&#xa0;; un lecteur d&apos;écran l&apos;apprend.</translation>
     </message>
     <message>
         <source>Pass by itself where nothing else can be done</source>
@@ -2326,7 +2326,7 @@
     </message>
     <message>
         <source>Whether the hand holds an answer or not; your own pass is told a moment later.</source>
-        <translation>Que la main ait une réponse ou non ; quand vous passez, c’est dit un instant plus tard.</translation>
+        <translation>Que la main ait une réponse ou non&#xa0;; quand vous passez, c’est dit un instant plus tard.</translation>
     </message>
     <message>
         <source>Tips</source>
@@ -2418,7 +2418,7 @@
     </message>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -2462,7 +2462,7 @@
     <name>TakingBack</name>
     <message>
         <source>Ask {} to take the last answer back?</source>
-        <translation>Demander à {} de reprendre la dernière réponse ?</translation>
+        <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -2474,11 +2474,11 @@
     </message>
     <message>
         <source>{} would like to take the last answer back. Do you agree?</source>
-        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord ?</translation>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord&#xa0;?</translation>
     </message>
     <message>
         <source>All that followed would go too; lines of the story: {}.</source>
-        <translation>Tout ce qui a suivi disparaîtrait aussi ; lignes du récit : {}.</translation>
+        <translation>Tout ce qui a suivi disparaîtrait aussi&#xa0;; lignes du récit&#xa0;: {}.</translation>
     </message>
     <message>
         <source>Nothing hidden was seen since then.</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>Hidden cards seen since then: {} by you, {} by {}.</source>
-        <translation>Cartes cachées vues depuis : {} par vous, {} par {}.</translation>
+        <translation>Cartes cachées vues depuis&#xa0;: {} par vous, {} par {}.</translation>
     </message>
     <message>
         <source>Secret bids were shown.</source>
@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
-        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu : vous pourrez reprendre la partie plus tard.</translation>
+        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
     </message>
     <message>
         <source>{} cannot go on</source>
@@ -2548,7 +2548,7 @@
     </message>
     <message>
         <source>{}: {}</source>
-        <translation>{} : {}</translation>
+        <translation>{}&#xa0;: {}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2556,7 +2556,7 @@
     </message>
     <message>
         <source>{}: {}  →  {}</source>
-        <translation>{} : {}  →  {}</translation>
+        <translation>{}&#xa0;: {}  →  {}</translation>
     </message>
 </context>
 <context>
@@ -2630,7 +2630,7 @@
     <name>WinBar</name>
     <message>
         <source>How likely {} is to win, as far as {} can see: {}</source>
-        <translation>Chances de gagner de {}, d’après ce que {} peut voir : {}</translation>
+        <translation>Chances de gagner de {}, d’après ce que {} peut voir&#xa0;: {}</translation>
     </message>
 </context>
 </TS>

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.moves import legal, moves
 from l5r_desktop.ai.search.playout import Playout, Reach
 from l5r_desktop.ai.search.thinking import Thinking, promising
-from l5r_desktop.ai.search.thought import Budget, Candidate, Care
+from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Thought
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
@@ -30,20 +31,44 @@ def searched(ruleset: str, step: int) -> list:
     return chosen[step // 2 :: step]
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_it_cannot_cheat(ruleset: str) -> None:
-    """L16; Ivory: Game area knowledge: other hidden cards that fit what is public, the same thought to the letter."""
+def swapped_thoughts(ruleset: str, strength: str, count: int) -> list[tuple[Thought, Thought]]:
+    """What a level thinks with some luck in so many positions of a game, and with the same luck where all hidden cards
+    are dealt anew; only where it has played on.
+    """
     rng = random.Random(2)
-    thought_about = 0
-    for s in searched(ruleset, 24):
+    found = []
+    reflex = player(ruleset, 0)._sense.reflex
+    chosen = [s for s in searched(ruleset, 1) if s.pending[0].kind not in reflex]
+    for s in chosen[:: len(chosen) // count]:
         decision = s.pending[0]
         other = dealt_anew(s, decision.seat, rng)
         assert [card.ident for card in s.cards] != [card.ident for card in other.cards]
-        one, two = (player(ruleset, decision.seat) for _ in range(2))
-        assert one.answer(s, decision) == two.answer(other, other.pending[0])
-        assert one.thought.candidates == two.thought.candidates
-        thought_about += bool(one.thought.playouts)
-    assert thought_about > 1
+        one, two = (player(ruleset, decision.seat, strength=strength) for _ in range(2))
+        one.answer(s, decision)
+        two.answer(other, other.pending[0])
+        if one.thought.playouts or two.thought.playouts:
+            found.append((one.thought, two.thought))
+    return found
+
+
+@pytest.mark.parametrize("strength", level_names())
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_it_cannot_cheat(ruleset: str, strength: str) -> None:
+    """L16; Ivory: Game area knowledge: other hidden cards that fit what is public, the same distribution of moves: with
+    any luck the same answer, and the same visits and expectations of all candidates.
+    """
+    thoughts = swapped_thoughts(ruleset, strength, 6 if strength == "student" else 3)
+    assert len(thoughts) > 1
+    for one, other in thoughts:
+        assert replace(one, seconds=0.0) == replace(other, seconds=0.0)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_player_that_looks_is_found_out(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison above fails for one that thinks from the true state."""
+    monkeypatch.setattr("l5r_desktop.ai.player.as_replica", lambda s, seat: s.clone())
+    thoughts = swapped_thoughts(ruleset, "samurai", 8)
+    assert any(one.candidates != other.candidates for one, other in thoughts)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -10,6 +10,8 @@ import pytest
 from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
 from l5r_desktop.ai.search.secrets import drawn, exploited, mixed, smoothed
 from l5r_desktop.ai.search.thinking import Thinking
+from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.rulesets.common.unseen import as_replica
 
 from .positions import player, positions
 
@@ -29,6 +31,18 @@ def test_an_adversary_gains_next_to_nothing(seed: int) -> None:
     fixed = [0.0] * 5
     fixed[rng.randrange(5)] = 1.0
     assert exploited(STONE_PAPER_SCISSORS, [1.0, 0.0, 0.0]) > 0.45
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_without_time_the_mixture_is_rougher_but_good(seed: int) -> None:
+    """A late answer is no better answer: what is left of the rounds of regret matching is left out."""
+    rng = random.Random(seed)
+    payoff = [[rng.random() for _ in range(5)] for _ in range(5)]
+    asked: list[int] = []
+    rough = mixed(payoff, lambda: bool(asked.append(1)) or len(asked) > 3)
+    assert len(asked) == 4
+    assert sum(rough) == pytest.approx(1.0)
+    assert exploited(payoff, rough) < 0.05
 
 
 def test_few_playouts_are_trusted_less_than_many() -> None:
@@ -72,6 +86,26 @@ def test_one_who_counts_past_bids_gains_next_to_nothing() -> None:
     """2000 rounds against the best answer to all bids so far cost at most 2 % of the stake; one fixed bid half."""
     assert max(in_matrices(4, 5, 3)) < 0.02
     assert shortfall(STONE_PAPER_SCISSORS, lambda: 0, 400) > 0.45
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
+def test_at_the_dials_of_a_game_an_opponent_who_adapts_gains_little(ruleset: str) -> None:
+    """L3.2.2, L13.3.2, K9.4: at most 0.05 of a chance to win, by the search's own longer look at all pairs of bids."""
+    bids = [s for s in positions(ruleset) if s.pending[0].kind == "bid"]
+    rng = random.Random(6)
+    for s in (bids[0], bids[-1]):
+        decision = s.pending[0]
+        size = len(decision.options)
+        truth = player(ruleset, decision.seat).thinking("true").payoffs(
+            as_replica(s, decision.seat), decision, Budget(0.0, 12 * size * size)
+        )  # fmt: skip
+        strategies = []
+        for seed in range(4):
+            made = player(ruleset, decision.seat, playouts=60, seed=seed)
+            made.answer(s, decision)
+            weights = {c.keys[0]: c.weight for c in made.thought.candidates}
+            strategies.append([weights[option.key] for option in decision.options])
+        assert shortfall(truth, lambda t=strategies: drawn(rng.choice(t), rng), 400) < 0.05
 
 
 def test_bids_are_mixed_even_where_there_is_time_for_few_playouts() -> None:

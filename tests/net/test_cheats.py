@@ -184,8 +184,9 @@ def test_entries_repeated_left_out_or_from_elsewhere_change_nothing(pair_of):
         fresh = Side(pair.rules, pair.hellos, 1, two._secrets, pair.keepings[1])
         for entry in two.record.entries:
             fresh._take(entry)
-        with pytest.raises(FoulError, match=r"signature|is due|cannot have seen"):
+        with pytest.raises(FoulError, match=r"signature|is due|cannot have seen") as found:
             fresh.hear(wrong)
+        assert found.value.seat == 0, "whoever sends it, in whose name it may be"
         assert (fresh.lengths, fresh.dealer.hash) == (before, state)
         fresh.close()
 
@@ -227,7 +228,9 @@ def test_a_log_that_was_tampered_with_does_not_pass_the_audit(harm, pair_of):
         entry = Entry.read(json.loads(lines[at]))
         lines[at] = json.dumps(dataclasses.replace(entry, body=["resign"]).plain()).encode()
     try:
-        assert not audit(read_log(b"\n".join(lines)), pair.rules).ok
+        report = audit(read_log(b"\n".join(lines)), pair.rules)
+        assert not report.ok
+        assert report.seat == -1, "a file that was changed says nothing against anybody"
     except (LogError, LinkError):
         assert harm == "changed"
 

@@ -133,9 +133,16 @@ def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, p
     assert ("were doubted" in str(report)) == bool(found)
 
 
+@pytest.mark.parametrize("clock", [("plain", 0, 60), ("byo-yomi", 5, 4), ("plain", 100_001, 0), ("sand", 60, 0)])
+def test_a_clock_with_which_nobody_could_play_cannot_be_set(clock, pair_of) -> None:
+    pair = pair_of("lcg-skirmish", 35)
+    with pytest.raises(FoulError, match="cannot be set"):
+        pair.sides[0].set_clock(ClockRule(*clock))
+
+
 AT_ONCE = {
     "a flag too early": (lambda x: b.Flag(x.input, 5), "and it is not"),
-    "a second clock": (lambda x: b.Clock("plain", 5, 0), "cannot be set now"),
+    "a second clock": (lambda x: b.Clock("plain", 500, 0), "cannot be set now"),
     "a doubt of nothing": (lambda x: b.Doubt(x.input, 9999), "nobody has claimed"),
     "the other given up as late": (lambda x: b.Concede(x.input, 1, x.hash), "given up by the other"),
 }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 Matrix = Sequence[Sequence[float]]
 ROUNDS = 1000
+FEWEST_ROUNDS = 100
+"""Rounds of regret matching that are made whatever the time; of five answers they come within 0.04 of the value."""
 SHRUNK = 4.0
 """How many playouts what is usual in a row and in a column is worth, against those of the cell itself."""
 
@@ -36,10 +38,10 @@ def _leaning(sums: Sequence[float], counts: Sequence[float], whole: float) -> fl
     return sum(sums) / sum(counts) - whole if sum(counts) else 0.0
 
 
-def mixed(payoff: Matrix) -> list[float]:
+def mixed(payoff: Matrix, late: Callable[[], bool] = lambda: False) -> list[float]:
     """How often to choose each row of a zero-sum game: the mean strategy of regret matching against itself.
 
-    payoff: what the row player gets; the column player gets the less of it.
+    payoff: what the row player gets; the column player gets the less of it. late: whether time is over.
 
     >>> [round(p, 1) for p in mixed([[1.0, 0.0], [0.0, 1.0]])]
     [0.5, 0.5]
@@ -59,6 +61,8 @@ def mixed(payoff: Matrix) -> list[float]:
             total[i] += number * mine[i]
         for k in range(columns):
             against[k] = max(0.0, against[k] + value - costs[k])
+        if number >= FEWEST_ROUNDS and late():
+            break
     whole = sum(total)
     return [weight / whole for weight in total]
 

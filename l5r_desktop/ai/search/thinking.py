@@ -85,6 +85,10 @@ class Thinking:
     def _late(self) -> bool:
         return self._stop() or (not self._most and self._clock.used() >= 1.0)
 
+    def _over(self) -> bool:
+        """Whether nothing is left of the time, not even what is kept for coming to an end."""
+        return self._stop() or (not self._most and self._clock.used() * Clock.RESERVE >= 1.0)
+
     def _halve(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
         """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
         alive = found[:]
@@ -140,7 +144,7 @@ class Thinking:
         sums, counts = self._matrix(replica, decision, keys, nodes)
         if not any(map(any, counts)):
             return Thought(usual)
-        strategy = secrets.mixed(secrets.smoothed(sums, counts))
+        strategy = secrets.mixed(secrets.smoothed(sums, counts), self._over)
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         considered = [Considered(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
         return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))

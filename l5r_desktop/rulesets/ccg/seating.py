@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.rulesets.common.seating import SeatingError, check_known, pairs_of, spread, words_of
+from l5r_desktop.rulesets.common.seating import MOST_CARDS, SeatingError, check_known, pairs_of, spread, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,8 @@ class Seating:
         starting = data["starting"]
         if not isinstance(starting, list) or not all(isinstance(ident, str) for ident in starting):
             raise SeatingError("starting holdings must be a list of card ids")
+        if len(starting) > MOST_CARDS:
+            raise SeatingError(f"there are more than {MOST_CARDS} starting holdings")
         for ident in (*words[2:], *starting):
             check_known(ident, known)
         piles = (spread(data[part], known) for part in ("dynasty", "fate"))

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 MOST_LETTERS = 120
-_MOST_CARDS = 200
+MOST_CARDS = 200
 
 
 class SeatingError(ValueError):
@@ -36,13 +36,13 @@ def spread(pairs: Any, known: Callable[[str], bool]) -> tuple[str | None, ...]:
         raise SeatingError("a pile must be a list")
     for pair in pairs:
         match pair:
-            case [None | str() as ident, int(count)] if 0 < count <= _MOST_CARDS:
+            case [None | str() as ident, int(count)] if 0 < count <= MOST_CARDS:
                 check_known(ident, known)
                 pile += [ident] * count
             case _:
                 raise SeatingError("a pile holds something that is not a card with its number of copies")
-        if len(pile) > _MOST_CARDS:
-            raise SeatingError(f"a pile has more than {_MOST_CARDS} cards")
+        if len(pile) > MOST_CARDS:
+            raise SeatingError(f"a pile has more than {MOST_CARDS} cards")
     return tuple(pile)
 
 

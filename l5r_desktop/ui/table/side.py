@@ -9,7 +9,7 @@ from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.theme import text_scale
+from l5r_desktop.ui.comfort.theme import text_pixels, text_scale
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.preview import Preview, preview_width
@@ -20,6 +20,8 @@ from l5r_desktop.ui.table.story_pane import StoryPane
 _MARGIN = 8
 _WIDEST = 1.2
 """The most by which the column is wider for larger texts."""
+_LEAST = 80
+"""Height of reader and story together where there is no room for more."""
 _SHARES = [2, 1]
 """What reader and story have of the height, until somebody moves what divides them."""
 
@@ -72,7 +74,8 @@ class Side(QWidget):
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
     def put(self, box: QWidget) -> None:
-        """Put a box between what is read and the buttons."""
+        """Put a box between what is read and the buttons; what is read gives it room."""
+        self.panes.setMinimumHeight(text_pixels(_LEAST))
         self._column.insertWidget(self._column.count() - 1, box)
 
     def _share(self, filled: bool) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.pictures import SCREENS, Booth
@@ -129,3 +129,29 @@ def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Boo
     for part in parts:
         assert part.width() >= part.minimumSizeHint().width()
         assert dial.rect().contains(part.geometry())
+
+
+@pytest.mark.parametrize("screen", ["far-talk", "far-lost"])
+def test_large_texts_leave_room_for_the_player_elsewhere(qtbot: QtBot, booth: Booth, screen: str) -> None:
+    """At 1280x720 and 200 % in French: clocks and chat, or else what can be done about a lost link."""
+    look = Settings("fr", text_scale=200)
+    page = booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far)
+    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+    page.setStyleSheet(style_sheet())
+    page.resize(1280, 720)
+    page.show()
+    qtbot.waitExposed(page)
+    page.refresh()
+    assert page.far is not None
+    lost = screen == "far-lost"
+    qtbot.waitUntil(lambda: page.far.lost.box.isVisible() == lost, timeout=20_000)
+    QApplication.processEvents()
+    assert page.size().toTuple() == (1280, 720)
+    for widget in (page.side.leave, page.side.concede, page.far.lost.open if lost else page.far.line):
+        assert widget.isVisible()
+        assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
+    assert page.far.line.isVisible() != lost, "nothing said now would be heard"
+    box = page.far.lost.box
+    assert not lost or page.board.rect().contains(box.geometry())
+    for part in box.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        assert not part.isVisible() or box.rect().contains(part.geometry())

@@ -59,13 +59,13 @@ class Coming(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.cancel)
-        buttons.addStretch()
+        now = QHBoxLayout()
+        now.addWidget(self.progress, 1)
+        now.addWidget(self.cancel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(text_pixels(8))
-        column.addWidget(self.progress)
+        column.addLayout(now)
         column.addSpacing(text_pixels(14))
         column.addWidget(self._near)
         column.addWidget(self.code)
@@ -75,7 +75,6 @@ class Coming(QWidget):
         for widget in (self.router, self.trouble):
             column.addWidget(widget)
         column.addStretch()
-        column.addLayout(buttons)
 
     def _words(self, name: str) -> PlainLabel:
         words = PlainLabel(self)
@@ -120,11 +119,13 @@ class Coming(QWidget):
         self.progress.setText(stage if since < _SOON else self.tr("{} ({})").format(stage, clock(since)))
         self.trouble.setText(trouble)
         self.trouble.setVisible(bool(trouble))
-        self._offer(news.invitations)
+        # Nobody else is invited once somebody is there.
+        alone = news.stage in ("opening", "waiting")
+        self._offer(news.invitations if alone else ())
         for widget in (self._near, self.code):
-            widget.setVisible(bool(news.code))
+            widget.setVisible(alone and bool(news.code))
         self.code.setText(news.code)
-        self.router.setVisible(news.router is not None)
+        self.router.setVisible(alone and news.router is not None)
         if news.router is not None:
             self.router.setText(self._sentences.trouble(news.router))
 

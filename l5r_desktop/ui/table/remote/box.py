@@ -17,7 +17,10 @@ from l5r_desktop.ui.table.remote.words import FarWords
 _EVERY = 200
 """Milliseconds between two looks at the other player."""
 _LETTERS = 200
-_LINES = 5
+_LINE = 18
+"""Pixels that a line of chat is high."""
+_LINES, _LEAST = 5, 2
+"""Lines of chat that are seen, and how many of them are where there is little room."""
 
 
 class FarBox(QWidget):
@@ -44,7 +47,8 @@ class FarBox(QWidget):
         self.chat = QTextBrowser(self)
         self.chat.setObjectName("chat")
         self.chat.setAccessibleName(self.tr("What was said"))
-        self.chat.setFixedHeight(text_pixels(18 * _LINES))
+        self.chat.setMaximumHeight(text_pixels(_LINE * _LINES))
+        self.chat.setMinimumHeight(text_pixels(_LINE * _LEAST))
         self.chat.hide()
         self.line = QLineEdit(self)
         self.line.setObjectName("chat-line")
@@ -99,6 +103,9 @@ class FarBox(QWidget):
         news = self._remote.now()
         self.state.setText(self._words.state(news))
         self.lost.follow(news)
+        # What would be said now would reach nobody.
+        for talk in (self.line, self.mute):
+            talk.setVisible(news.linked)
         for widget in (self.clock, self.pause):
             widget.setVisible(news.clocks is not None and not news.verdict)
         if news.clocks is not None:

@@ -14,6 +14,8 @@ from l5r_desktop.ui.start.network.sentences import NetSentences, clock
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _WIDTH = 560
+_BESIDE = 16
+"""Pixels of the table that are seen beside it at least."""
 
 
 class MeetingBox(FloatBox):
@@ -60,7 +62,6 @@ class MeetingBox(FloatBox):
         self.go.clicked.connect(self._on_go)
         self.place.returnPressed.connect(self._on_go)
         self.close_button.clicked.connect(self.put_away)
-        self.setFixedWidth(text_pixels(_WIDTH))
 
     def _arrange(self) -> None:
         ways = QHBoxLayout()
@@ -120,6 +121,9 @@ class MeetingBox(FloatBox):
         self.router.setVisible(waits and bool(self.router.text()))
         for widget in (self.place, self.go, self._ask):
             widget.setVisible(not waits)
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setFixedWidth(min(text_pixels(_WIDTH), parent.width() - _BESIDE))
         self.settle(())
 
     def _on_waits(self) -> None:

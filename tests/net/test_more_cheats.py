@@ -1,0 +1,296 @@
+"""More kinds of cheating by a changed program (numbers of the table in docs/protocol.md)."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+from contextlib import suppress
+
+import pytest
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+from l5r_desktop.cli.net import _restored
+from l5r_desktop.engine.inputs import Option
+from l5r_desktop.net import bodies as b
+from l5r_desktop.net.audit import OTHER_VERSION, audit
+from l5r_desktop.net.chain import _WEAK, Chains
+from l5r_desktop.net.clocks import ClockRule
+from l5r_desktop.net.errors import FoulError, LinkError
+from l5r_desktop.net.hello import deck_commitment, greet
+from l5r_desktop.net.keeping import Keeping, LogError, read_log
+from l5r_desktop.net.secret import text
+from l5r_desktop.net.side import Side
+from l5r_desktop.net.wire import MOST_BYTES
+from tests.session.playing import seatings
+
+from . import pairs
+from .cheats import CheatingSide, once
+
+DRAGON_SEARCHES = [
+    ("ccg-ivory", ("ivory-dragon", "ivory-unicorn")),
+    ("lcg-skirmish", ("skirmish-dragon", "skirmish-starter-lion")),
+]
+
+
+def test_places_kept_back_at_a_shuffle_are_found_at_once(pair_of):
+    """33: the owner's program must know who is in its pile, or it could not label it anew."""
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair.sides[0].tamper = once(
+        lambda x: dataclasses.replace(x, opened=x.opened[1:]), b.Places, fits=lambda x: x.opened
+    )
+    with pytest.raises(FoulError, match="kept back") as found:
+        pair.play()
+    assert found.value.seat == 0
+    assert pair.sides[1].broken is found.value
+
+
+def until_asked(pair, kind):
+    cheat = pair.sides[0]
+    while cheat.question is None or cheat.question.kind != kind:
+        assert pair.step()
+    return cheat
+
+
+@pytest.mark.parametrize(("ruleset", "decks"), DRAGON_SEARCHES)
+def test_a_search_that_takes_what_does_not_fit_is_found_by_the_audit(ruleset, decks, pair_of):
+    """13: the cheat's own replica is made to believe that the card may be taken; the other one cannot know the rest."""
+    pair = pair_of(ruleset, 1, seats=seatings(*decks))
+    cheat = until_asked(pair, "search")
+    state, offered = cheat.dealer.state, [option.key for option in cheat.question.options]
+    zone = state.cards[int(offered[0].partition("-")[2])].zone
+    wrong = next(
+        f"card-{card.no}"
+        for card in state.cards
+        if card.zone == zone and card.known == 1 and f"card-{card.no}" not in offered
+    )
+    state.pending = tuple(dataclasses.replace(one, options=(*one.options, Option(wrong))) for one in state.pending)
+    assert cheat.answer((wrong,)) is None
+    pair.finish(cheat.dealer.number + 12)
+    report = audit(pair.sides[1].record, pair.rules)
+    assert report.seat == 0
+    assert "not-offered" in report.wrong
+    assert pair.sides[1].verdicts[1] == report.wrong
+
+
+def claimed(side, body):
+    """Uses a card of the hand that cannot be used now, and shows it."""
+    offered = {option.key for option in side.question.options}
+    hand = [card.no for card in side.dealer.state.cards if card.owner == 0 and card.known == 1]
+    no = next(no for no in reversed(hand) if f"use-{no}-0" not in offered)
+    face = side.dealer.ledger.face_to_show(no)
+    return dataclasses.replace(body, keys=(f"use-{no}-0",), faces=() if face is None else (face,))
+
+
+def nothing(side, body):
+    """Leaves out what has to be done."""
+    return dataclasses.replace(body, keys=(), faces=())
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "kind", "change"),
+    [
+        ("lcg-skirmish", "reaction", claimed),
+        ("ccg-ivory", "interrupt", claimed),
+        ("lcg-skirmish", "search", nothing),
+        ("ccg-ivory", "search", nothing),
+    ],
+)
+def test_false_claims_about_the_own_hand_are_found_at_once(ruleset, kind, change, pair_of):
+    """12, 13: a response with a card that has none, and no answer where one is due."""
+    decks = dict(DRAGON_SEARCHES)[ruleset] if kind == "search" else None
+    pair = pair_of(ruleset, 1, kind=(CheatingSide, Side), seats=decks and seatings(*decks))
+    cheat = until_asked(pair, kind)
+    cheat.tamper = lambda side, body: body if side.tampered or not isinstance(body, b.Answer) else change(side, body)
+    pair.answer(0)
+    with pytest.raises(FoulError, match="may not answer") as found:
+        pair.play()
+    assert found.value.seat == 0
+
+
+def signs_without_a_secret(key: bytes, word: bytes) -> bool:
+    """Whether a signature can be made that fits a public key, by one who knows nothing."""
+    public = Ed25519PublicKey.from_public_bytes(key)
+    for point in _WEAK:
+        for sign in (0, 0x80):
+            with suppress(InvalidSignature):
+                public.verify(point[:31] + bytes([point[31] | sign]) + bytes(32), word)
+                return True
+    return False
+
+
+@pytest.mark.parametrize("key", sorted(_WEAK), ids=range(len(_WEAK)))
+def test_a_key_by_which_anybody_can_sign_is_refused(key, pair_of):
+    """34: what is signed by it could be denied; so no game begins with it, and no log with it passes."""
+    assert any(signs_without_a_secret(key, bytes([n])) for n in range(64))
+    honest = text(bytes(range(32)))
+    with pytest.raises(LinkError, match="anybody could sign"):
+        Chains("session", (text(key), honest))
+    with pytest.raises(LinkError, match="anybody could sign"):
+        Chains("session", (honest, text(key[:31] + bytes([key[31] | 0x80]))))
+
+
+@pytest.mark.parametrize("pile", [None, 7, [["banzai", 5]], [["shiro-nishiyama", 5]]], ids=range(4))
+def test_a_deck_that_cannot_be_played_is_the_fault_of_whoever_committed_to_it(pile, pair_of, monkeypatch):
+    """35: the audit of the honest program ends in a sentence about the cheat, whatever was committed to and opened."""
+    strange: list[dict[str, object]] = []
+
+    def greeting(rules, seating, key, random, master, decks):
+        hello = greet(rules, seating, key, random, master, decks)
+        if strange:
+            return hello
+        whole = rules.seating_data(seating)
+        strange.append({} if pile is None else {**whole, "provinces": pile})
+        return dataclasses.replace(hello, deck=deck_commitment(master, strange[0]))
+
+    monkeypatch.setattr(pairs, "greet", greeting)
+    pair = pair_of("lcg-skirmish", 10, kind=(CheatingSide, Side))
+    cheat, honest = pair.sides
+    cheat.tamper = once(lambda x: b.Opening(x.master, strange[0]), b.Opening)
+    pair.finish(8)
+    assert cheat.tampered
+    report = audit(honest.record, pair.rules)
+    assert report.wrong
+    assert report.seat == 0
+    assert honest.verdicts[1] == report.wrong[:200]
+
+
+def resumed(side: Side, rules) -> Side:
+    side.close()
+    return Side.restore(rules, Keeping(side.log.with_suffix("")))
+
+
+def test_an_entry_whose_letters_grow_in_the_log_does_not_make_it_unreadable(pair_of):
+    """36: a letter of two bytes on the line takes six in the log; the honest side's game can still be taken up."""
+    pair = pair_of("lcg-skirmish", 5)
+    cheat, honest = pair.sides
+    while cheat.dealer.writer is None or pair.wire[0] or pair.wire[1]:
+        pair.step()
+    cheat.propose("counter", tuple("é" * 200 for _ in range(500)))
+    (sent,) = pair.wire[1]
+    assert len(json.dumps(["entry", sent], ensure_ascii=False).encode()) < MOST_BYTES < len(json.dumps(sent))
+    honest.hear(sent)
+    again = resumed(honest, pair.rules)
+    assert again.lengths == honest.lengths
+    again.close()
+
+
+def test_a_reason_of_any_length_leaves_the_log_readable(pair_of):
+    """36: what is quoted of the other side in the reason why the game was broken off."""
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    long = "\U000e0001" * 200
+    pair.sides[0].tamper = once(
+        lambda x: dataclasses.replace(x, faces=(dataclasses.replace(x.faces[0], ident=long), *x.faces[1:])),
+        b.Open, b.Answer, fits=lambda x: x.faces,
+    )  # fmt: skip
+    with pytest.raises(FoulError, match="another one") as found:
+        pair.play()
+    assert len(str(found.value)) > 1000
+    assert read_log(pair.sides[1].log.read_bytes()).stopped
+
+
+def test_time_stands_while_the_other_side_claims_to_have_more_of_the_own_chain(pair_of):
+    """37: who is told of entries that it has lost is silent until they are back, and must not lose by its clock."""
+    pair = pair_of("lcg-skirmish", 5)
+    now = [0.0]
+    for side in pair.sides:
+        side.now = lambda: now[0]
+    pair.sides[0].set_clock(ClockRule("plain", 60))
+    honest = pair.sides[1]
+    while honest.question is None:
+        pair.step()
+    honest.catch_up((honest.lengths[0], honest.lengths[1] + 1))
+    honest.keep_time()
+    now[0] += 1000
+    honest.keep_time()
+    assert honest.question is None
+    assert honest.waits_for == "to give back what this side has lost"
+    honest.catch_up(honest.lengths)
+    honest.keep_time()
+    assert not honest.dealer.timing.late
+    now[0] += 61
+    honest.keep_time()
+    assert honest.dealer.timing.late == {1}
+
+
+def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_of):
+    """37: the turn cannot have begun before the last entry of the log."""
+    pair = pair_of("lcg-skirmish", 5)
+    pair.sides[0].set_clock(ClockRule("plain", 600))
+    while pair.sides[1].question is None:
+        pair.step()
+    before = pair.sides[1]
+    before.close()
+    written = before.log.stat().st_mtime
+    os.utime(before.log, (written - 40, written - 40))
+    again = resumed(before, pair.rules)
+    again.now = lambda: 5.0
+    again.keep_time()
+    again.learn_turn(100_000)
+    assert 560 - 30 < again.times[1] <= 560
+    again.learn_turn(100_000)
+    assert again.times[1] > 530, "it is told once"
+    again.close()
+
+
+def test_a_time_is_doubted_once(pair_of):
+    """32: a doubt raised again and again would add up."""
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair.sides[0].set_clock(ClockRule("plain", 600))
+    cheat = pair.sides[0]
+    while not any(seat == 1 for seat, _ in cheat.dealer.timing._claims):
+        pair.step()
+    number = next(number for seat, number in cheat.dealer.timing._claims if seat == 1)
+    cheat._write(b.Doubt(number, 9_000))
+    with pytest.raises(FoulError, match="nobody has claimed"):
+        cheat._write(b.Doubt(number, 9_000))
+
+
+def test_a_log_that_grows_over_restarts_is_still_bounded(pair_of):
+    """24: what was written before the program was restarted counts as well."""
+    pair = pair_of("lcg-skirmish", 5)
+    while pair.sides[1].dealer.number < 5:
+        pair.step()
+    again = resumed(pair.sides[1], pair.rules)
+    assert again._keeping.size == again.log.stat().st_size
+    again.close()
+
+
+def test_a_game_of_another_version_of_the_rules_accuses_nobody(pair_of, monkeypatch):
+    """What breaks the rules of this program may keep those of the one that it was played with."""
+    pair = pair_of("lcg-skirmish", 1, seats=seatings(*dict(DRAGON_SEARCHES)["lcg-skirmish"]))
+    pair.finish(12)
+    record = pair.sides[0].record
+    assert audit(record, pair.rules).ok
+    pair.sides[0].close()
+    monkeypatch.setattr("l5r_desktop.net.hello.rules_code", lambda: "another")
+    assert audit(record, pair.rules).ok, "what is proved by these rules is proved"
+    monkeypatch.setattr("l5r_desktop.net.audit.Publishing.hash", lambda self, s: "0" * 32)
+    report = audit(record, pair.rules)
+    assert (report.wrong, report.seat) == (OTHER_VERSION, -1)
+    monkeypatch.setattr("l5r_desktop.net.replica.Publishing.hash", lambda self, s: "0" * 32)
+    with pytest.raises(LogError, match="another version"):
+        Side.restore(pair.rules, Keeping(pair.keepings[0].name))
+
+
+def test_a_log_cut_at_any_byte_is_taken_up_again(pair_of):
+    """Cuts: a program that was killed while it wrote; what is lost the other side gives back."""
+    pair = pair_of("lcg-skirmish", 5)
+    while pair.sides[0].dealer.number < 14:
+        pair.step()
+    side = pair.sides[0]
+    lengths = side.lengths
+    side.close()
+    whole = side.log.read_bytes()
+    ends = [at for at, byte in enumerate(whole) if byte == 10]
+    for cut in {*range(ends[-4], ends[-4] + 4), *range(ends[-2] - 3, ends[-2] + 30, 7), len(whole) - 1}:
+        side.log.write_bytes(whole[:cut])
+        again = _restored(side.log)
+        again.close()
+        assert again.log.read_bytes() == whole[: whole.rfind(b"\n", 0, cut) + 1]
+        assert sum(again.lengths) == whole.count(b"\n", 0, cut) - 1
+    pair.cut(kill=(0,))
+    pair.finish(20)
+    assert pair.sides[0].lengths > lengths
+    assert pair.sides[0].verdicts == pair.sides[1].verdicts == {0: "", 1: ""}
