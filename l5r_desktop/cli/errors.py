@@ -10,9 +10,9 @@ from l5r_desktop.rulesets.decks import DeckError
 EXPECTED = (DeckError, UnknownPlayerError, CardDataError, NetError, OSError)
 
 
-def one_line(problem: BaseException) -> str:
-    """What an error says, on one line."""
-    return " ".join(str(problem).split())
+def one_line(problem: object) -> str:
+    """What an error says, or somebody else, on one line and without anything that a terminal would obey."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in str(problem)).split())
 
 
 class CommandError(Exception):

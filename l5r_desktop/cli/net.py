@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.ai.player import PLAYERS, player_of
-from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.errors import FoulError, NetError
 from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
 from l5r_desktop.net.hello import ANY, LAWFUL
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
@@ -91,11 +91,26 @@ def run_audit(options: argparse.Namespace) -> int:
     """Print what an audit finds; exit code 1 unless everything is proved."""
     record = read_log(options.file.read_bytes())
     hello = record.hellos[0]
-    report = audit(record, _rules(hello.ruleset, hello.profile))
-    print(report)
+    rules = _rules(hello.ruleset, hello.profile)
+    report = audit(record, rules)
+    print(one_line(report))
     if record.stopped:
-        print(f"the game was broken off: {record.stopped}")
+        print(one_line(f"the game was broken off: {record.stopped}"))
+    if report.unopened:
+        _tell_foul(options.file, rules)
     return 0 if report.ok else 1
+
+
+def _tell_foul(log: Path, rules: PlayedRules) -> None:
+    """What its own side finds in a game that was not opened, by the secrets that lie beside its log."""
+    keeping = Keeping(log.with_suffix(""))
+    if log.suffix != LOG or not keeping.secrets.exists():
+        return
+    side = Side.look_back(rules, keeping)
+    side.close()
+    foul = side.broken
+    if isinstance(foul, FoulError):
+        print(one_line(f"found with the secrets of seat {side.seat}: seat {foul.seat}, entry {foul.entry}: {foul}"))
 
 
 def _rules(ruleset: str, profile: str) -> PlayedRules:
@@ -153,16 +168,16 @@ def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
         "cuts": traffic.cuts,
         "seconds": round(seconds, 2),
         "until_a_question": _spread(traffic.waits),
-        "proved": side.complete and not any(side.verdicts.values()),
+        "proved": side.seat in side.verdicts and not any(side.verdicts.values()),
         "wrong": wrong or next((word for word in side.verdicts.values() if word), ""),
-        "hash": side.dealer.hash if side.complete else "",
+        "hash": side.dealer.hash if side.dealer.over else "",
         "log": str(side.log),
     }
     if as_json:
         print(json.dumps(summary))
     else:
         for name, value in summary.items():
-            print(f"{name:>10}  {value}")
+            print(f"{name:>10}  {one_line(value)}")
 
 
 def _spread(seconds: list[float]) -> dict[str, float]:

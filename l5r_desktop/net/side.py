@@ -92,7 +92,7 @@ class Side:
                 side._take(entry)
         except NetError as problem:
             side.broken = problem
-        if record.stopped:
+        if record.stopped and side.broken is None:
             side.broken = NetError(record.stopped)
         return side
 

@@ -864,6 +864,10 @@
         <translation>{} · {} demande une pause</translation>
     </message>
     <message>
+        <source>{} · {} is asked for a pause</source>
+        <translation>{} · pause demandée à {}</translation>
+    </message>
+    <message>
         <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
         <translation>Les deux decks ont été ouverts&#xa0;: chaque mélange, pioche et réponse est prouvé.</translation>
     </message>
@@ -894,6 +898,10 @@
     <message>
         <source>{} has left.</source>
         <translation>{} est parti.</translation>
+    </message>
+    <message>
+        <source>{} had no time left.</source>
+        <translation>{} n’avait plus de temps.</translation>
     </message>
 </context>
 <context>
@@ -1666,8 +1674,16 @@
         <translation>Port</translation>
     </message>
     <message>
+        <source>Only needed where a router sends a certain port to this computer.</source>
+        <translation>Utile seulement si un routeur envoie un certain port à cet ordinateur.</translation>
+    </message>
+    <message>
         <source>Clock</source>
         <translation>Pendule</translation>
+    </message>
+    <message>
+        <source>Whoever has no time left loses. The clocks stand while both ask for a pause.</source>
+        <translation>Qui n’a plus de temps perd. Les pendules s’arrêtent tant que les deux demandent une pause.</translation>
     </message>
     <message>
         <source>none</source>
@@ -1771,6 +1787,13 @@
     <message>
         <source>Seat {}</source>
         <translation>Place {}</translation>
+    </message>
+</context>
+<context>
+    <name>Noticing</name>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session import Decision, Match, Option
 from l5r_desktop.session.ordering import Ordering, alike
-from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, natural_pause, window_of
+from l5r_desktop.session.passing import ASK, EMPTY, PASS, Manners, Moment, Passing, even_pause, natural_pause, window_of
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
@@ -114,7 +114,7 @@ class Doorman(QObject):
             if decision.seat not in self._passing:
                 continue
             if self._evens(decision) and (self._beat is None or self._beat[0] is not decision):
-                self._beat = decision, self._now() + natural_pause(self._roll())
+                self._beat = decision, self._now() + even_pause(self._roll())
             if decision in self._spared or (decision is self._waited and self._passed):
                 continue
             if self._ordering is not None and decision.kind == "order":

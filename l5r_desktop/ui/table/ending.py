@@ -70,8 +70,10 @@ class Ending(QObject):
         self.proof.open()
 
     def _on_changed(self) -> None:
+        """What somebody elsewhere does meanwhile takes no question away."""
         self._told = False
-        self.cover.hide()
+        if self._link.over or self._link.covered or "concede" not in self.cover.buttons:
+            self.cover.hide()
 
     def _on_pressed(self, name: str) -> None:
         remote = self._sitting.remote

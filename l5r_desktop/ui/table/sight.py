@@ -12,6 +12,8 @@ from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.zoom import Zoom
 
+_HIDE, _SHOW = "»", "«"
+
 
 class Sight(QObject):
     """Zoom, side column and full screen of a page. handle: the button that puts the column away and brings it back.
@@ -43,6 +45,11 @@ class Sight(QObject):
         self._settings.set(side=not self._settings.now.side)
         self._show_side()
 
+    def hint(self) -> None:
+        """Something new stands in the column: mark its handle while it is put away."""
+        if not self._settings.now.side:
+            self.handle.setText(f"{_SHOW} •")
+
     def toggle_full(self) -> None:
         """Fill the screen with the window, or no longer."""
         window = self._page.window()
@@ -51,7 +58,7 @@ class Sight(QObject):
     def _show_side(self) -> None:
         shown = self._settings.now.side
         self._side.setVisible(shown)
-        self.handle.setText("»" if shown else "«")
+        self.handle.setText(_HIDE if shown else _SHOW)
         keyring = Keyring(self._settings, self)
         key = shown_key(keyring.keys(keyring.command("side"))[0])
         tip = (

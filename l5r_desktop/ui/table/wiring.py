@@ -23,6 +23,8 @@ def arrange(page: TablePage) -> None:
     table.addWidget(page.prompt)
     if page.far is not None:
         page.side.put(page.far)
+        # What two have agreed to take back is gone.
+        page.side.redo.hide()
         page.shown.connect(page.far.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)
@@ -41,6 +43,9 @@ def wire(page: TablePage) -> None:
     side.undo.clicked.connect(link.undo if page.taking_back is None else page.taking_back.wish)
     if page.taking_back is not None:
         page.taking_back.told.connect(page.hearing.herald.say)
+    if page.far is not None:
+        for hears in (page.hearing.herald.say, page.sight.hint):
+            page.far.noticing.told.connect(hears)
     side.redo.clicked.connect(link.redo)
     side.concede.clicked.connect(page.ending.ask_concede)
     side.export.clicked.connect(page.keeping.export)

@@ -42,6 +42,7 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     cut(qtbot, one, two)
     click(one.far.pause)
     qtbot.waitUntil(lambda: "Ren asks for a pause" in two.far.clock.text(), timeout=SOON)
+    assert "Mai is asked for a pause" in one.far.clock.text()
     click(two.far.pause)
     for page in (one, two):
         qtbot.waitUntil(lambda page=page: "the clocks stand" in page.far.clock.text(), timeout=SOON)

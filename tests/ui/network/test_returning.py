@@ -48,6 +48,8 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     qtbot.waitUntil(lambda: back.link.over, timeout=SOON)
     winner, _ = back.link.table.result
     assert winner == back.link.seat, "whose time is over gives up"
+    for page in (one, back):
+        qtbot.waitUntil(lambda page=page: shown(page).startswith("Ren had no time left."), timeout=SOON)
 
 
 def shown(page: TablePage) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Decision, Match, MatchSetup, Person, Policy
-from l5r_desktop.session.passing import ALWAYS, ASK, natural_pause, window_of
+from l5r_desktop.session.passing import ALWAYS, ASK, even_pause, natural_pause, window_of
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.link import SessionLink
@@ -164,7 +164,7 @@ def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand
         assert link.doorman.passed
     assert link.decision == decision
     told = link.doorman.timer.interval() + (300 if kind == "political" else 0)
-    assert told == round(1000 * natural_pause(0.5))
+    assert told == round(1000 * even_pause(0.5))
     link.doorman.timer.timeout.emit()
     assert link.decision != decision
     assert len(match.answered) == (kind == "political"), "a pass of one's own can be taken back"

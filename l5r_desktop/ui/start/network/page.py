@@ -56,9 +56,11 @@ class NetworkPage(QFrame):
         self.port.setFixedWidth(text_pixels(90))
         self.port.setPlaceholderText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
+        self.port.setToolTip(self.tr("Only needed where a router sends a certain port to this computer."))
         self.clock = QComboBox(self)
         self.clock.setObjectName("net-clock")
         self.clock.setAccessibleName(self.tr("Clock"))
+        self.clock.setToolTip(self.tr("Whoever has no time left loses. The clocks stand while both ask for a pause."))
         for text, clock in (
             (self.tr("none"), None),
             (self.tr("60 minutes each"), ("plain", 3600, 0)),

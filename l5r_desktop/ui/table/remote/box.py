@@ -12,6 +12,7 @@ from l5r_desktop.ui.network_port import Remote, RemoteNews
 from l5r_desktop.ui.table.ending import Ending
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.remote.lost import LostLink
+from l5r_desktop.ui.table.remote.noticing import Noticing
 from l5r_desktop.ui.table.remote.words import FarWords
 
 _EVERY = 200
@@ -39,7 +40,8 @@ class FarBox(QWidget):
         self._link = link
         self._ending = ending
         self._called = False
-        self._words = FarWords(names[remote.seat], self)
+        self._words = FarWords(names, remote.seat, self)
+        self.noticing = Noticing(self._words, names, self)
         self._lines: tuple[tuple[int, str], ...] = ()
         self.state = PlainLabel(self)
         self.state.setObjectName("far-state")
@@ -109,15 +111,19 @@ class FarBox(QWidget):
         for widget in (self.clock, self.pause):
             widget.setVisible(news.clocks is not None and not news.verdict)
         if news.clocks is not None:
-            self.clock.setText(self._words.clocks(news, self._names, news.clocks))
+            self.clock.setText(self._words.clocks(news, news.clocks))
         if news.lines != self._lines:
             self._show_lines(news.lines)
+        self.noticing.follow(news, muted=self.mute.isChecked())
         self._tell_end(news)
 
     def _tell_end(self, news: RemoteNews) -> None:
         end = self._words.end(news)
         if self._ending.cover.isVisible():
             self._ending.cover.add(end)
+            rematch = self._ending.cover.buttons.get("rematch")
+            if rematch is not None:
+                rematch.setEnabled(news.linked)
         own = 1 - self._remote.seat
         self.again.setVisible(bool(news.verdict) and news.linked and own not in news.again)
         if len(news.again) == 2 and not self._called and not self._link.works:

@@ -9,11 +9,12 @@ from l5r_desktop.ui.start.network.sentences import NetSentences, clock
 
 
 class FarWords(QObject):
-    """name: of the other player."""
+    """names: by seat. seat: of the other player."""
 
-    def __init__(self, name: str, parent: QObject | None = None) -> None:
+    def __init__(self, names: tuple[str, ...], seat: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._name = name
+        self._names = names
+        self._name = names[seat]
         self._sentences = NetSentences(self)
 
     def state(self, news: RemoteNews) -> str:
@@ -31,19 +32,21 @@ class FarWords(QObject):
             return self.tr("Waiting for {} ({})").format(name, clock(news.asked_for))
         return self.tr("{} waits for you ({})").format(name, clock(news.asked_for))
 
-    def clocks(self, news: RemoteNews, names: tuple[str, ...], left: tuple[float, float]) -> str:
+    def clocks(self, news: RemoteNews, left: tuple[float, float]) -> str:
         """What both have left, and who would like a pause."""
-        said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(names, left, strict=True))
+        said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(self._names, left, strict=True))
         if news.doubted:
             said = self.tr("{} · {} took {} longer by the clock here").format(said, self._name, clock(news.doubted))
         if len(news.pause) == 2:
             return self.tr("{} · the clocks stand").format(said)
         if news.seat in news.pause:
             return self.tr("{} · {} asks for a pause").format(said, self._name)
+        if news.pause:
+            return self.tr("{} · {} is asked for a pause").format(said, self._name)
         return said
 
     def end(self, news: RemoteNews) -> str:
-        """What the audit has found, and whether there will be another game."""
+        """Whose time was over, what the audit has found, and whether there will be another game."""
         name = self._name
         said = {
             "proved": self.tr("Both decks were opened: every shuffle, draw and answer is proved."),
@@ -54,10 +57,12 @@ class FarWords(QObject):
         more = ""
         if len(news.again) == 2:
             more = self.tr("The next game begins.")
+        elif news.verdict not in ("", "left") and not news.linked:
+            more = self.tr("{} has left.").format(name)
         elif news.seat in news.again:
             more = self.tr("{} would like another game.").format(name)
         elif news.again:
             more = self.tr("{} is asked for another game.").format(name)
-        elif news.verdict and not news.linked:
-            more = self.tr("{} has left.").format(name)
-        return " ".join(part for part in (said, more) if part)
+        times = zip(self._names, news.clocks or (), strict=False) if news.verdict else ()
+        late = [self.tr("{} had no time left.").format(one) for one, seconds in times if seconds <= 0]
+        return " ".join(part for part in (*late, said, more) if part)

@@ -1,0 +1,81 @@
+"""What the window shows of a player elsewhere, whoever that is (ui/table/remote)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app.pictures import SCREENS, Booth
+from l5r_desktop.app.pictures.posed_far import PosedFar
+from l5r_desktop.ui import Settings, TablePage
+from l5r_desktop.ui.network_port import RemoteNews
+
+from ..clicking import click
+
+Make = Callable[..., TablePage]
+
+
+@pytest.fixture
+def page_with(qtbot: QtBot, booth: Booth) -> Make:
+    """The table of a screen, with somebody elsewhere of whom there is such news."""
+
+    def make(screen: str, news: RemoteNews) -> TablePage:
+        def far(seat: int) -> PosedFar:
+            return PosedFar(lambda _: news, seat)
+
+        page = booth.page(SCREENS[screen].file, 1.0, Settings(), far=far)
+        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+        page.resize(1280, 720)
+        page.show()
+        page.refresh()
+        assert page.far is not None
+        page.far.look()
+        return page
+
+    return make
+
+
+def test_who_has_left_is_not_asked_for_another_game(page_with: Make) -> None:
+    there = page_with("far-end", RemoteNews(1, True, 0.0, 0.0, False, verdict="proved"))
+    assert there.end.buttons["rematch"].isEnabled()
+    gone = page_with("far-end", RemoteNews(1, False, 0.0, 9.0, False, verdict="proved", again=(0,)))
+    assert not gone.end.buttons["rematch"].isEnabled()
+    assert gone.far.state.text().endswith("Seat B has left.")
+    early = page_with("far-end", RemoteNews(1, False, 0.0, 9.0, False, verdict="left"))
+    assert early.far.state.text() == "Seat B left before the check; hidden cards are not proved."
+
+
+def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: Make) -> None:
+    page = page_with("far-talk", RemoteNews(1, True, 0.0, 0.0, True))
+    told: list[str] = []
+    page.far.noticing.told.connect(told.append)
+    page.sight.toggle_side()
+    news = RemoteNews(1, True, 0.0, 0.0, True, lines=((1, "Konnichiwa!"),))
+    page.far.noticing.follow(news, muted=False)
+    assert told == ["Seat B: Konnichiwa!"]
+    assert page.sight.handle.text() == "« •"
+    page.sight.toggle_side()
+    assert page.sight.handle.text() == "»"
+    page.far.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"))), muted=False)
+    page.far.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"), (1, "Well?"))), muted=True)
+    assert len(told) == 1, "neither one's own lines nor what is muted"
+    page.far.noticing.follow(replace(news, linked=False), muted=True)
+    assert told[1].startswith("The link to Seat B is lost")
+
+
+def test_whose_time_was_over_is_told(page_with: Make) -> None:
+    page = page_with("far-end", RemoteNews(1, True, 0.0, 0.0, False, verdict="proved", clocks=(12.0, 0.0)))
+    assert page.far.state.text().startswith("Seat B had no time left. Both decks")
+
+
+def test_what_the_other_does_takes_no_question_away(page_with: Make) -> None:
+    page = page_with("far-talk", RemoteNews(1, True, 0.0, 0.0, True))
+    click(page.side.concede)
+    page.link.changed.emit()
+    assert page.end.isVisible()
+    assert "concede" in page.end.buttons
+    click(page.end.buttons["stay"])
+    assert not page.end.isVisible()
