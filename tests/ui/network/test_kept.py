@@ -39,7 +39,7 @@ def checked(qtbot: QtBot, window: MainWindow) -> ProofSheet:
 
 
 def test_a_finished_game_is_checked_and_watched_from_the_list(qtbot: QtBot, tmp_path: Path, open_window: OPEN) -> None:
-    """What is over cannot be gone on with; a log in which a byte was changed names the entry and its player."""
+    """What is over cannot be gone on with; a log that was changed names the entry, and accuses nobody."""
     log = played(tmp_path / "ren" / "net")
     window = open_window("ren")
     games = window.start.games
@@ -52,7 +52,7 @@ def test_a_finished_game_is_checked_and_watched_from_the_list(qtbot: QtBot, tmp_
     log.write_bytes(b"".join([*lines[:9], *lines[10:]]))
     sheet = checked(qtbot, window)
     assert not sheet.findings[0][0]
-    assert sheet.findings[0][1].startswith("This is wrong, in entry ")
+    assert sheet.findings[0][1].startswith("This is wrong: this is not the log as it was signed (entry ")
     log.write_bytes(whole)
     click(games.watch)
     qtbot.waitUntil(lambda: window.replay is not None, timeout=SOON)
