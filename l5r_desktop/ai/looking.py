@@ -60,9 +60,9 @@ class Looking:
         """Add one option after another as long as the whole gets better."""
         chosen: tuple[str, ...] = ()
         best = self.tried(s, decision, chosen) if decision.least == 0 else None
-        for option in decision.options[: self.LOOKED_AT]:
+        for number, option in enumerate(decision.options):
             wider = (*chosen, option.key)
-            if len(chosen) >= decision.least and self.late():
+            if len(chosen) >= decision.least and (number >= self.LOOKED_AT or self.late()):
                 break
             if len(wider) > decision.most or not fits(s, decision, wider):
                 continue

@@ -168,9 +168,9 @@ def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
         "cuts": traffic.cuts,
         "seconds": round(seconds, 2),
         "until_a_question": _spread(traffic.waits),
-        "proved": side.complete and not any(side.verdicts.values()),
+        "proved": side.seat in side.verdicts and not any(side.verdicts.values()),
         "wrong": wrong or next((word for word in side.verdicts.values() if word), ""),
-        "hash": side.dealer.hash if side.complete else "",
+        "hash": side.dealer.hash if side.dealer.over else "",
         "log": str(side.log),
     }
     if as_json:

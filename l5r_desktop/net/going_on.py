@@ -17,7 +17,7 @@ from l5r_desktop.net.waiting import go_to
 Connect = Callable[[str, float], Link]
 """Makes a link to the other side by a code, within so many seconds; raises LinkError when there will be none."""
 PATIENCE = 60.0
-LAST_WORD = 5.0
+LAST_WORD = 20.0
 """Seconds for the other side's last word, when all is proved on this one."""
 
 

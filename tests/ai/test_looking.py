@@ -6,9 +6,11 @@ import random
 
 import pytest
 
+from l5r_desktop.ai.ccg.careful import QuickCcg
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.ai.lcg.sense import QuickLcg
+from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
 
 from .positions import positions
@@ -44,3 +46,15 @@ def test_nothing_more_is_looked_at_when_it_is_late() -> None:
     looking.late = lambda: True
     [key] = looking.answer(s, s.pending[0])
     assert tried == [(key,)]
+
+
+@pytest.mark.parametrize("quick", [QuickLcg, QuickCcg])
+def test_as_many_are_chosen_as_must_be(quick: type) -> None:
+    """Seven cards of nine are discarded even by a player that looks at five options only."""
+    s = positions("lcg-stronghold" if quick is QuickLcg else "ccg-ivory")[0]
+    options = tuple(Option(f"card-{number}", "discard") for number in range(9))
+    looking = quick(random.Random(1))
+    looking.tried = lambda s, decision, keys: 0.0  # type: ignore[method-assign]
+    looking.late = lambda: True
+    assert looking.LOOKED_AT < 7
+    assert len(looking.answer(s, Decision(0, "discard", "choose-cards", options, least=7, most=7))) == 7

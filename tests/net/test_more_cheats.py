@@ -199,6 +199,8 @@ def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_o
 def test_a_time_is_doubted_once(pair_of):
     """32: a doubt raised again and again would add up."""
     pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    for side in pair.sides:
+        side.now = lambda: 0.0
     pair.sides[0].set_clock(ClockRule("plain", 600))
     cheat = pair.sides[0]
     while not any(seat == 1 for seat, _ in cheat.dealer.timing._claims):
