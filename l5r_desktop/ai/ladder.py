@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import math
 import time
@@ -112,6 +113,7 @@ class Ladder:
 
         decks: pairs of decks, which take turns.
         """
+        gc.freeze()
         for one, other in itertools.combinations(range(len(self.names)), 2):
             for number in range((games + 1) // 2):
                 for seats in ((one, other), (other, one)):

@@ -60,6 +60,7 @@ class SearchPlayer:
         self._stop = stop
         self._asked = 0
         self.level = strength
+        rules.read_ahead()
         self._sense = sense_of(rules, seatings)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -50,6 +51,7 @@ def think_there(pipe: Connection, seat: Seat) -> None:
     rules = Catalog(data_folder("cards")).rules(seat.ruleset, seat.profile)
     seatings = [rules.seating_from(data) for data in seat.seatings]
     player = SearchPlayer(rules, seatings, level(seat.level, seat.ruleset), seat.seed, pipe.poll)
+    gc.freeze()  # The cards stay as they are: a collection in the middle of a thought need not look at them.
     pipe.send(None)
     while True:
         try:

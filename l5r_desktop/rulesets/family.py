@@ -54,6 +54,9 @@ class PlayedRules(Rules, Protocol):
     def fingerprint(self) -> str:
         """A short word that changes when any fact or script of a card does."""
 
+    def read_ahead(self) -> None:
+        """Read now what would else be read in the middle of play, where somebody counts the time."""
+
     def start(self, seatings: Any, viewer: int | None = None) -> State:
         """The state before the first step."""
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.ai.levels import level_names
+from l5r_desktop.ai.levels import level, level_names
+from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.moves import legal, moves
@@ -18,7 +19,9 @@ from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Thought
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
+from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.session.catalog import Catalog
 from tests.session.comparing import dealt_anew
 from tests.session.playing import Table, random_input, rules_of
 
@@ -252,3 +255,12 @@ def test_playouts_of_attacks_see_what_comes_of_them() -> None:
         made._sense.farther = farther
         lengths.append(made.thinking("1").answer(as_replica(s, decision.seat), decision, made.level.budget).decisions)
     assert lengths[0] > lengths[1] > 0
+
+
+def test_what_is_read_once_is_read_before_the_first_decision() -> None:
+    """All card files, for the titles that may be named, are no part of a decision's time."""
+    rules = Catalog(data_folder("cards")).rules("ccg-ivory")
+    assert "fate_titles" not in vars(rules)
+    seats = decks_of("ccg-ivory")
+    SearchPlayer(rules, [seats[0], seats[1].veiled()], level("novice", "ccg-ivory"), 1)
+    assert "fate_titles" in vars(rules)

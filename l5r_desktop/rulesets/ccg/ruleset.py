@@ -115,6 +115,10 @@ class Ccg(BaseRules[Definition]):
         )
         self.pool = self._pool()
 
+    def read_ahead(self) -> None:
+        """The titles that may be named are those of all card files (Ivory: Card Title)."""
+        _ = self.fate_titles
+
     @cached_property
     def fate_titles(self) -> tuple[tuple[str, str], ...]:
         """(title, card id) for the Fate cards of the format, by title: public knowledge of the card pool."""

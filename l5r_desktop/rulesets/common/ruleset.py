@@ -31,6 +31,9 @@ class BaseRules(Generic[D]):
             found = self._built_in[ident] = self.library.definition(ident)
         return found
 
+    def read_ahead(self) -> None:
+        """Read now what would else be read in the middle of play, where somebody counts the time."""
+
     def knows(self, ident: str) -> bool:
         """Whether an id is that of a card, or of something that can be chosen like one."""
         return ident in self._built_in or self.library.has(ident)

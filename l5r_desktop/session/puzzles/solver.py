@@ -162,6 +162,8 @@ class Solver:
         """One way that reaches the goal is enough for the solver, one that does not for the others."""
         longest = Found(not own)
         for way in self._in_order(self.ways(s)):
+            if self.stop():
+                raise OutOfPatienceError(f"the search was not through after {len(self._known)} positions")
             after = s.clone()
             after.log = None
             self.go(after, way)
