@@ -22,7 +22,7 @@ from l5r_desktop.net.invite import Invite, InviteError, fresh_code
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin, meet_again
 from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import MOST_GUESSES, Listener, go_to
+from l5r_desktop.net.waiting import MOST_AT_ONCE, MOST_GUESSES, Listener, go_to
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS
@@ -195,6 +195,24 @@ def test_strangers_cannot_end_a_game_that_goes_on_by_guessing():
     for link in links:
         assert isinstance(link, Link)
         link.close(politely=False)
+
+
+def test_those_who_are_not_let_in_cannot_come_as_fast_as_they_like():
+    """Limits of rate: whoever guesses costs the host arithmetic, so each of the eight places rests afterwards."""
+    listener, key = Listener(0, "127.0.0.1"), "k" * 43
+    listener.rest = 60.0
+
+    def guess() -> bool:
+        for _ in range(MOST_AT_ONCE):
+            with pytest.raises(WrongCodeError):
+                go_to("127.0.0.1", listener.port, CODE)
+        free = listener._places.acquire(timeout=0.2)
+        listener.stop()
+        return free
+
+    waited, free = both(lambda: listener.wait(key), guess)
+    assert free is False
+    assert isinstance(waited, LinkError)
 
 
 def test_waiting_can_be_stopped():
