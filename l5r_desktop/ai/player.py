@@ -67,7 +67,8 @@ class SearchPlayer:
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         self._asked += 1
-        self.thought = self.thinking(str(self._asked)).answer(as_replica(s, decision.seat), decision, self.level.budget)
+        replica, then = as_replica(s, decision.seat), self.thought.then
+        self.thought = self.thinking(str(self._asked)).answer(replica, decision, self.level.budget, then)
         return self.thought.keys
 
     def thinking(self, luck: str) -> Thinking:

@@ -73,6 +73,10 @@ class GoalSense:
         """What the game itself thinks of."""
         return self._inner.ideas(s, decision)
 
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """The plans that the game itself has."""
+        return self._inner.onward(s, decision, keys)
+
     def chance(self, s: State, seat: int) -> float:
         """1 for the goal, 0 without it; in between little more than nothing, by how well the seat stands."""
         verdict = self._ground.verdict(s)

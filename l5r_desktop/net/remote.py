@@ -28,12 +28,13 @@ AT_A_TIME = 64
 class Talk:
     """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch.
 
-    pause: seats that would like the clocks to stop.
+    pause: seats that would like the clocks to stop. away: the other player has left for now, and not by a cut.
     """
 
     lines: list[tuple[int, str]] = field(default_factory=list)
     again: set[int] = field(default_factory=set)
     pause: set[int] = field(default_factory=set)
+    away: bool = False
 
 
 class RemoteMatch(DistantMatch):
@@ -86,6 +87,8 @@ class RemoteMatch(DistantMatch):
         """Let go of link and log, unless another game goes on over the link."""
         super().leave()
         if not self._handed_on:
+            if self._link is not None and not self.over:
+                self._link.send(["manners", "leave"])
             self.line.close()
             self.side.close()
 
@@ -177,6 +180,7 @@ class RemoteMatch(DistantMatch):
         """Go on over a new link: both say first how much of the log they have."""
         self._link, self._agreed = link, False
         if link is not None:
+            self.talk.away = False
             link.send(["resume", self.side.session, list(self.side.lengths)])
 
     def _cut(self) -> None:
@@ -205,6 +209,8 @@ class RemoteMatch(DistantMatch):
                 self.talk.again.add(self.side.other)
             case ["manners", "pause", bool(on)]:
                 self._pause(self.side.other, on=on)
+            case ["manners", "leave"]:
+                self.talk.away = True
             case ["manners", "turn", input_, turned, used]:
                 self._take_turn((number(input_), number(turned)), number(used))
             case ["manners", *_]:

@@ -18,6 +18,8 @@ MOST_GUESSES = 5
 """Wrong codes after which an invite is void; the long key of a game that goes on cannot be guessed."""
 MOST_AT_ONCE = 8
 """Connections that may be in their handshake at the same time; others wait."""
+REST = 0.5
+"""Seconds for which nobody else takes the place of one who was not let in: his greeting has cost arithmetic."""
 
 
 class Listener:
@@ -35,6 +37,8 @@ class Listener:
         self._places = threading.Semaphore(MOST_AT_ONCE)
         self._turn = 0
         self._stopped = False
+        self._ended = threading.Event()
+        self.rest = REST
         threading.Thread(target=self._accept, name="listener", daemon=True).start()
 
     def wait(self, code: str, seconds: float | None = None, knocked: Callable[[], None] = lambda: None) -> Link:
@@ -66,6 +70,7 @@ class Listener:
     def stop(self) -> None:
         """Wait no longer, and give the port back. From any thread."""
         self._stopped = True
+        self._ended.set()
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
@@ -102,8 +107,10 @@ class Listener:
         except NetError as problem:
             sock.close()
             came = problem
-        self._places.release()
         self._hand_in((turn, came))
+        if not isinstance(came, Link):
+            self._ended.wait(self.rest)
+        self._places.release()
 
 
 def _opened(port: int, address: str) -> socket.socket:

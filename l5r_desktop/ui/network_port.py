@@ -155,7 +155,8 @@ class RemoteNews:
     apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
     verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was broken off.
     again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
-    them to stop. doubted: seconds that their answers took longer by the clock here than they say.
+    them to stop. doubted: seconds that their answers took longer by the clock here than they say. away: they are not
+    linked because they have put the game away for now.
     """
 
     seat: int
@@ -170,6 +171,7 @@ class RemoteNews:
     clocks: tuple[float, float] | None = None
     pause: tuple[int, ...] = ()
     doubted: float = 0.0
+    away: bool = False
 
 
 class Remote(Protocol):

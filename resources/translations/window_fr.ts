@@ -840,6 +840,10 @@
         <translation>La partie est interrompue. {}</translation>
     </message>
     <message>
+        <source>{} has put the game away ({}). It goes on when both have it open again.</source>
+        <translation>{} a fermé la partie ({}). Elle reprend quand les deux l’ont rouverte.</translation>
+    </message>
+    <message>
         <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
         <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
     </message>

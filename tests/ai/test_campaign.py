@@ -14,10 +14,15 @@ from l5r_desktop.ai.ccg.plans import ready
 from l5r_desktop.ai.ccg.threats import likely_taken
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.search.moves import legal
+from l5r_desktop.ai.search.playout import meant
+from l5r_desktop.ai.search.thought import Thought
+from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.lookup import attack
+from l5r_desktop.rulesets.common.unseen import as_replica
 
-from .positions import positions
+from .positions import player, positions
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 
@@ -96,3 +101,54 @@ def test_a_lead_lasts_the_more_likely_the_larger_it_is() -> None:
     assert likely(0, 3.0) == 0.5
     assert likely(3, 3.0) == pytest.approx(0.731, abs=0.001)
     assert likely(-3, 3.0) == pytest.approx(1 - likely(3, 3.0))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_an_attack_that_is_declared_for_a_plan_is_made_by_it(ruleset: str) -> None:
+    """Ivory, Celestial: Declaration, Maneuvers: what a declaration was weighed with is what is usual when units are
+    assigned, as far as it can be.
+    """
+    kept = 0
+    for s in before_attacks(ruleset):
+        decision = s.pending[0]
+        ways = CarefulCcg(random.Random(1)).plans(s, decision.seat)
+        assert ways
+        declared = s.clone()
+        assert accept(declared, Choice(decision.seat, ("declare",))) is None
+        asked = declared.pending[0] if declared.pending else None
+        if asked is None or asked.kind != "assign" or asked.seat != decision.seat:
+            continue
+        plan = meant(declared, asked, ways[-1])
+        assert plan
+        assert set(plan) <= set(ways[-1])
+        assert legal(declared, asked, plan)
+        other = player(ruleset, decision.seat, playouts=2)
+        other.thought = Thought(("declare",), then=ways[-1])
+        other.level = replace(other.level, care=replace(other.level.care, sure=1e9))
+        assert other.answer(declared, asked) == plan, "nothing is so much better that it is done instead"
+        kept += 1
+    assert kept > 3
+
+
+def test_what_was_meant_and_cannot_be_done_is_forgotten() -> None:
+    s = before_attacks("ccg-ivory")[0]
+    decision = s.pending[0]
+    assert meant(s, decision, ("assign-1-2",)) == ()
+    assert meant(s, decision, ()) == ()
+    assert meant(s, decision, ("assign-1-2", "pass")) == ("pass",)
+
+
+def test_every_way_to_attack_is_thought_about_by_itself() -> None:
+    """The account of a declaration tells of it once, with the plan that promises most."""
+    several = 0
+    for s in before_attacks("ccg-ivory")[::3]:
+        decision = s.pending[0]
+        one = player("ccg-ivory", decision.seat, playouts=12)
+        ways = one._sense.onward(as_replica(s, decision.seat), decision, ("declare",))
+        assert list(one._sense.onward(as_replica(s, decision.seat), decision, ("pass",))) == []
+        keys = one.answer(s, decision)
+        assert [c.keys for c in one.thought.candidates].count(("declare",)) == 1
+        assert one.thought.then in ((), *ways)
+        assert keys == ("declare",) or not one.thought.then
+        several += len(ways) > 1
+    assert several

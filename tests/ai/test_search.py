@@ -13,7 +13,7 @@ from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.moves import legal, moves
-from l5r_desktop.ai.search.playout import Reach
+from l5r_desktop.ai.search.playout import Playout, Reach
 from l5r_desktop.ai.search.thinking import Thinking, promising
 from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Thought
 from l5r_desktop.ai.search.tree import Node
@@ -255,6 +255,37 @@ def test_playouts_of_attacks_see_what_comes_of_them() -> None:
         made._sense.farther = farther
         lengths.append(made.thinking("1").answer(as_replica(s, decision.seat), decision, made.level.budget).decisions)
     assert lengths[0] > lengths[1] > 0
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_whatever_is_answered_is_judged_at_the_same_end(ruleset: str) -> None:
+    """L3; Ivory: The Turn Sequence: a pass that ends a stretch of play is not played on farther than what is done
+    instead of it.
+    """
+    ended = 0
+    for s in positions(ruleset):
+        decision = s.pending[0]
+        if decision.least != 1 or decision.most != 1 or len(decision.options) < 2 or ended > 8:
+            continue
+        made = player(ruleset, decision.seat)
+        sense = made._sense
+        here = sense.stage(s)
+        ends = {}
+        for option in decision.options[:4]:
+            world = s.clone()
+            assert accept(world, Choice(decision.seat, (option.key,))) is None
+            at_once = sense.stage(world) not in (None, here)
+            ended += at_once
+            sense.seed("1")
+            playout = Playout(sense, decision.seat, Reach(1, 400, 0, 4), random.Random(1), lambda: False)
+            assert playout.result(world, Node(), here) is not None
+            assert not (at_once and playout.decisions)
+            if not world.result:
+                ends[option.key] = sense.stage(world)
+        assert None not in ends.values()
+        assert here not in ends.values()
+        assert here is None or len(set(ends.values())) <= 1
+    assert ended
 
 
 def test_what_is_read_once_is_read_before_the_first_decision() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from l5r_desktop.ai.ccg.campaign import ranked
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
-from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.ccg.plans import ready, standing
 from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked
@@ -58,8 +58,14 @@ class CarefulCcg(GreedyCcg):
         record = attack(s)
         if record is None or decision.seat != record.attacker:
             return []
-        able = list(dict.fromkeys(option.card for option in decision.options))
-        found = ranked(s, decision.seat, able, self.points(s, decision.seat))
+        return self._ways(s, decision.seat, list(dict.fromkeys(option.card for option in decision.options)))
+
+    def plans(self, s: State, seat: int) -> list[tuple[str, ...]]:
+        """Ways to attack for a seat that could declare an attack now, the best first."""
+        return self._ways(s, seat, ready(s, seat))
+
+    def _ways(self, s: State, seat: int, able: Sequence[int]) -> list[tuple[str, ...]]:
+        found = ranked(s, seat, able, self.points(s, seat))
         return [tuple(f"assign-{no}-{group.site}" for group in plan for no in group.units) for _, plan in found]
 
 

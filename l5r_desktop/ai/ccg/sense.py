@@ -36,6 +36,10 @@ class SenseCcg:
         """Ways to attack."""
         return self.careful.attacks(s, decision) if decision.kind == "assign" else ()
 
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """Who attacks where, when an attack is declared."""
+        return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
+
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
         return likelihood(self._scales.odds(s, seat))

@@ -25,6 +25,8 @@ WEIGHTS = ("honor", "near_victory", "personal_honor", "force", "chi", "card")
 TRAITS = ("honor", "force", "chi")
 BENDS = tuple(f"{trait}~{weight}" for trait in TRAITS for weight in WEIGHTS)
 """All ways to bend a weight by a trait."""
+DECKS = tuple(f"deck {trait}" for trait in TRAITS)
+"""What more of a trait makes of a deck by itself, however the game stands."""
 FARTHEST = 2.0
 """Standard deviations beyond which a deck leans no farther."""
 LEAST = 0.01
@@ -90,12 +92,20 @@ def leans(s: State, decks: Sequence[Iterable[Definition]], by: Mapping[str, Bend
     w = careful_weights(s.rules.name)
     sums = [0.0] * len(BENDS)
     for seat, deck in enumerate(decks):
-        found = traits(deck)
         parts = [getattr(w, name) * amount for name, amount in zip(WEIGHTS, _parts(s, seat), strict=True)]
-        lean = [by[trait].lean(found[trait]) if trait in found and trait in by else 0.0 for trait in TRAITS]
-        for place, value in enumerate(much * part for much in lean for part in parts):
+        for place, value in enumerate(much * part for much in _lean(deck, by) for part in parts):
             sums[place] += value if seat == 0 else -value
     return sums
+
+
+def strengths(decks: Sequence[Iterable[Definition]], by: Mapping[str, Bend]) -> list[float]:
+    """By how much the deck of the first of two seats leans more than the other's, by DECKS."""
+    return [mine - theirs for mine, theirs in zip(*(_lean(deck, by) for deck in decks), strict=True)]
+
+
+def _lean(deck: Iterable[Definition], by: Mapping[str, Bend]) -> list[float]:
+    found = traits(deck)
+    return [by[trait].lean(found[trait]) if trait in found and trait in by else 0.0 for trait in TRAITS]
 
 
 def _parts(s: State, seat: int) -> list[float]:

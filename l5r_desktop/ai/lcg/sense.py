@@ -103,6 +103,10 @@ class SenseLcg:
         """Ways to attack and to defend, cards that are often used."""
         return ideas(s, decision)
 
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """Nothing: rings, Provinces and attackers are answered one by one."""
+        return ()
+
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""
         return likelihood(SCALES.odds(s, seat, self.careful.by_deck(s, seat)))

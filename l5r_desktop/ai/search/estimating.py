@@ -41,7 +41,7 @@ def estimated(
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], other: (rng.choice(faces),)}
         _ask_again(s, seat)
         sense.seed(str(rng.random()))
-        result = Playout(sense, seat, reach, rng, stop).result(s, node)
+        result = Playout(sense, seat, reach, rng, stop).result(s, node, sense.stage(s))
         if result is None:
             break
         results.append(result)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from l5r_desktop.ai.search.moves import Keys, moves
+from l5r_desktop.ai.search.moves import Keys, legal, moves
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
@@ -42,6 +42,15 @@ def forced(decision: Decision) -> Keys | None:
     return () if not options and decision.least == 0 else None
 
 
+def meant(s: State, decision: Decision, then: Keys) -> Keys:
+    """As much of what a seat meant to answer as is offered now; nothing if that is no answer."""
+    if not then:
+        return ()
+    offered = {option.key for option in decision.options}
+    keys = tuple(key for key in then if key in offered)
+    return keys if keys and legal(s, decision, keys) else ()
+
+
 class Playout:
     """Plays on in a world of which everything is known, for a seat that thinks.
 
@@ -57,15 +66,15 @@ class Playout:
         self._late = late
         self.decisions = 0
 
-    def result(self, s: State, root: Node) -> float | None:
+    def result(self, s: State, root: Node, here: Hashable | None, then: Keys = ()) -> float | None:
         """How likely the seat is to win, by the end of the stretch; every node on the way is told.
 
-        None, and no node is told, if time was over first.
+        here: the stretch in which the answer was given that led here (Sense.stage), for it may have ended that. then:
+        what the seat means to answer next, as far as it can. None, and no node is told, if time was over first.
         """
         path = [root]
         growing = True
         stages = self._reach.stages
-        here = self._sense.stage(s)
         for _ in range(self._reach.steps):
             while s.chance is not None:
                 accept(s, lots(s.chance, self._rng))
@@ -82,7 +91,10 @@ class Playout:
             if keys is None:
                 self.decisions += 1
                 keys = self._sense.quick.decide(s, decision)
-                if growing and not decision.secret and len(path) <= self._reach.depth:
+                planned = meant(s, decision, then) if decision.seat == self._seat else ()
+                if planned:
+                    keys, then, growing = planned, (), False
+                elif growing and not decision.secret and len(path) <= self._reach.depth:
                     keys = self._grown(s, path, decision, keys)
                     growing = path[-1].visits > 0
             self._apply(s, decision, keys)

@@ -34,6 +34,9 @@ class Sense(Protocol):
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
         """Answers worth a thought beyond those that lie near the usual one, the best first; some may not be legal."""
 
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """What a seat may mean to answer next when it gives an answer, the best first: a plan that has two steps."""
+
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""
 

@@ -10,7 +10,7 @@ from math import ceil, log2, sqrt
 from l5r_desktop.ai.search import secrets
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.moves import Keys, moves
-from l5r_desktop.ai.search.playout import Playout
+from l5r_desktop.ai.search.playout import Playout, meant
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Clock, Considered, Thought
 from l5r_desktop.ai.search.tree import Node
@@ -48,28 +48,35 @@ class Thinking:
         self._most = 0
         self._clock = Clock(Budget(0.0))
 
-    def answer(self, replica: State, decision: Decision, budget: Budget) -> Thought:
-        """The answer, found within the budget."""
+    def answer(self, replica: State, decision: Decision, budget: Budget, then: Keys = ()) -> Thought:
+        """The answer, found within the budget. then: what the seat meant to answer when it answered before."""
         self._clock = Clock(budget)
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
-        usual = self._sense.careful.answer(replica, decision)
+        careful = self._sense.careful.answer(replica, decision)
+        usual = meant(replica, decision, then) or careful
         self._sense.careful.late = lambda: False
         if decision.kind in self._sense.reflex:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
             return self._mix(replica, decision, usual)
-        ideas = (*self._sense.ideas(replica, decision), *self._sense.careful.weighed)
-        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, self._care.reach.width, ideas)]
+        ideas = (careful, *self._sense.ideas(replica, decision), *self._sense.careful.weighed)
+        width = self._care.reach.width
+        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, width, ideas)]
         if len(found) == 1:
             return Thought(usual)
+        ways = [(c.keys, then) for c in found for then in self._sense.onward(replica, decision, c.keys)]
+        found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
         self._halve(replica, decision, found)
-        ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
-        return self._thought(self._chosen(found).keys, [Considered(c.keys, len(c.results), c.mean) for c in ranked])
+        chosen = self._chosen(found)
+        ranked = sorted(found, key=lambda c: (c is not chosen, -len(c.results), -c.mean))
+        shown = {c.keys: Considered(c.keys, len(c.results), c.mean) for c in reversed(ranked)}
+        considered = sorted(shown.values(), key=lambda c: (-c.visits, -c.expected))
+        return self._thought(chosen.keys, considered, chosen.then)
 
-    def _thought(self, keys: Keys, considered: list[Considered]) -> Thought:
-        return Thought(keys, tuple(considered), self._playouts, self._clock.spent, self._decisions)
+    def _thought(self, keys: Keys, considered: list[Considered], then: Keys = ()) -> Thought:
+        return Thought(keys, tuple(considered), self._playouts, self._clock.spent, self._decisions, then)
 
     def _used(self) -> float:
         """The part of the budget that has been used, 1.0 or more when it is over."""
@@ -107,17 +114,18 @@ class Thinking:
         s = self._belief.deal(replica, rng)
         for seat, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
-        return self._result(s, decision, candidate.keys, candidate.node, rng)
+        return self._result(s, decision, candidate, rng)
 
-    def _result(self, s: State, decision: Decision, keys: Keys, node: Node, rng: random.Random) -> float | None:
-        refusal = accept(s, Choice(decision.seat, keys))
-        assert refusal is None, f"{keys} was refused: {refusal}"
+    def _result(self, s: State, decision: Decision, given: Candidate, rng: random.Random) -> float | None:
+        here = self._sense.stage(s)
+        refusal = accept(s, Choice(decision.seat, given.keys))
+        assert refusal is None, f"{given.keys} was refused: {refusal}"
         self._sense.seed(str(rng.random()))
         reach = self._care.reach
         if decision.kind in self._sense.farther:
-            reach = replace(reach, stages=reach.stages + 1)
+            reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
         playout = Playout(self._sense, decision.seat, reach, rng, self._late)
-        result = playout.result(s, node)
+        result = playout.result(s, given.node, here, given.then)
         self._decisions += playout.decisions
         self._playouts += result is not None
         return result
@@ -181,7 +189,7 @@ class Thinking:
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
             accept(s, Choice(other, theirs))
-        return self._result(s, decision, mine, node, rng)
+        return self._result(s, decision, Candidate(mine, node), rng)
 
 
 def faces(decision: Decision) -> list[Keys]:

@@ -36,11 +36,15 @@ class Care:
 
 @dataclass(slots=True)
 class Candidate:
-    """An answer that was thought about. results: by world, how likely the seat was to win after a playout."""
+    """An answer that was thought about. results: by world, how likely the seat was to win after a playout.
+
+    then: what the seat means to answer next; nothing where that is left open.
+    """
 
     keys: Keys
     node: Node
     results: list[float] = field(default_factory=list)
+    then: Keys = ()
 
     @property
     def mean(self) -> float:
@@ -63,13 +67,17 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking. candidates: the longest thought about first. decisions: made in all playouts."""
+    """What came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
+
+    then: what the seat means to answer next; nothing where that is left open.
+    """
 
     keys: Keys
     candidates: tuple[Considered, ...] = ()
     playouts: int = 0
     seconds: float = 0.0
     decisions: int = 0
+    then: Keys = ()
 
     @property
     def expected(self) -> float | None:

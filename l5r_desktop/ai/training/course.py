@@ -82,13 +82,14 @@ def learn(
     bends = tuple(subject.tunable.bends) if subject.tunable is not None else ()
     figures["positions"] = float(len(records))
     terms = subject.style.terms() if subject.style is not None else ()
-    more = (*bends, *terms)
+    stronger = tuple(subject.tunable.decks) if subject.tunable is not None else ()
+    more, bending = (*stronger, *bends, *terms), len(bends) + len(terms)
     figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in more)])
-    figures["error after"] = error(held_out, fit(learned_from, (*names, *more), penalty, len(terms)))
-    if terms:
+    figures["error after"] = error(held_out, fit(learned_from, (*names, *more), penalty, bending))
+    if more:
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
-    found = dict(zip((*names, *more), fit(records, (*names, *more), penalty, len(terms)), strict=True))
+    found = dict(zip((*names, *more), fit(records, (*names, *more), penalty, bending), strict=True))
     tables: list[str] = []
     if subject.tunable is not None:
         tables = subject.tunable.lines(rules.name, {}, {name: found[name] / found["points"] for name in bends})

@@ -11,7 +11,7 @@ from l5r_desktop.ai.ccg import sense as ccg
 from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
 from l5r_desktop.ai.ccg.features import POINTS
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
-from l5r_desktop.ai.ccg.style import BENDS, bends, bent, leans
+from l5r_desktop.ai.ccg.style import BENDS, DECKS, bends, bent, leans, strengths
 from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.lcg import sense as lcg
@@ -39,13 +39,14 @@ class Habitual:
 @dataclass(frozen=True, slots=True)
 class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
-    one for a ruleset by such moves, for decks by seat. bends: names of ways in which decks bend weights. leans: what
-    each would make of a position for the first seat. lines: of a file, that hold the weights after moves, and bends, by
-    name (None: those that are known).
+    one for a ruleset by such moves, for decks by seat. decks: names of what makes decks stronger by itself, bends: of
+    ways in which decks bend weights; leans: how much of each there is in a position for the first seat. lines: of a
+    file, that hold the weights after moves, and bends, by name (None: those that are known).
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], Looking]
+    decks: Sequence[str]
     bends: Sequence[str]
     leans: Callable[[State, Sequence[Sequence[Any]]], list[float]]
     lines: Callable[[str, Moves, Mapping[str, float] | None], list[str]]
@@ -71,7 +72,8 @@ def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Seque
 
 
 def _leans(s: State, decks: Sequence[Sequence[Any]]) -> list[float]:
-    return [points / POINTS for points in leans(s, decks, bends(s.rules.name))]
+    by = bends(s.rules.name)
+    return [*strengths(decks, by), *(points / POINTS for points in leans(s, decks, by))]
 
 
 def _lines(ruleset: str, moves: Moves, much: Mapping[str, float] | None) -> list[str]:
@@ -85,7 +87,7 @@ SUBJECTS = {
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(ccg_standing, QuickCcg),
-        Tunable(NAMES, _tuned, BENDS, _leans, _lines),
+        Tunable(NAMES, _tuned, DECKS, BENDS, _leans, _lines),
     ),
 }  # fmt: skip
 """By the name of the family."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table
-from l5r_desktop.ui.network_port import Proof
+from l5r_desktop.ui.network_port import Proof, Remote
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.table.captions import Captions
@@ -65,6 +65,18 @@ class Ending(QObject):
         buttons.append(("leave", self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
 
+    def _check(self, remote: Remote) -> None:
+        """That takes a moment, in which there is nothing to be clicked again."""
+        button = self.cover.buttons["proof"]
+        button.setEnabled(False)
+
+        def done(proof: Proof) -> None:
+            if self.cover.buttons.get("proof") is button:
+                button.setEnabled(True)
+            self._show_proof(proof)
+
+        self._link.apart(lambda _: remote.proof(), done)
+
     def _show_proof(self, proof: Proof) -> None:
         self.proof = ProofSheet(proof, self._page)
         self.proof.open()
@@ -78,7 +90,7 @@ class Ending(QObject):
     def _on_pressed(self, name: str) -> None:
         remote = self._sitting.remote
         if name == "proof" and remote is not None:
-            self._link.apart(lambda _: remote.proof(), self._show_proof)
+            self._check(remote)
             return
         self.cover.hide()
         if name == "concede":

@@ -19,6 +19,7 @@ from l5r_desktop.ui.comfort.troubles import texts_of_troubles, told
 
 CODE = data_folder("resources").parent / "l5r_desktop"
 ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError"}
+LINKS = {"NetError", "LinkError", "MismatchError", "WrongCodeError", "FoulError"}
 
 
 @pytest.fixture
@@ -28,24 +29,40 @@ def in_french(qapp: object) -> Iterator[None]:
     speak("en")
 
 
-def _raised() -> set[str]:
-    """The texts of errors that the code can raise, with {} for what varies."""
+def _raised(rooms: tuple[str, ...], errors: set[str]) -> set[str]:
+    """The texts of errors that the code can raise, with {} for what varies; not those that are said by their kind."""
     found = set()
-    for room in ("store", "session", "app"):
+    for room in rooms:
         for path in (CODE / room).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 match node:
-                    case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(text))]) if name in ERRORS:
-                        found.add(text)
-                    case ast.Call(func=ast.Name(id=name), args=[ast.JoinedStr(values=parts)]) if name in ERRORS:
-                        found.add("".join(p.value if isinstance(p, ast.Constant) else "{}" for p in parts))  # type: ignore[misc]
+                    case ast.Call(func=ast.Name(id=name), args=[text, *_], keywords=more) if (
+                        name in errors and "kind" not in {word.arg for word in more}
+                    ):
+                        found |= _text(text)
     return found
+
+
+def _text(node: ast.expr) -> set[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.JoinedStr(values=parts):
+            return {"".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in parts)}
+    return set()
 
 
 def test_every_text_that_can_be_raised_is_translated() -> None:
     """The only one left out is put together of two texts of other places (an own lesson's file)."""
-    assert "The database {} could not be used: {}." in _raised()
-    assert _raised() - texts_of_troubles("fr").keys() == {"{}: {}"}
+    raised = _raised(("store", "session", "app"), ERRORS)
+    assert "The database {} could not be used: {}." in raised
+    assert raised - texts_of_troubles("fr").keys() == {"{}: {}"}
+
+
+def test_everything_that_two_programs_blame_one_another_for_is_translated() -> None:
+    raised = _raised(("net",), LINKS)
+    assert "a shuffle is not derived from the master secret" in raised
+    assert raised - texts_of_troubles("fr").keys() == set()
 
 
 def test_as_much_varies_in_the_translation() -> None:

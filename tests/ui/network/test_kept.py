@@ -39,7 +39,7 @@ def checked(qtbot: QtBot, window: MainWindow) -> ProofSheet:
 
 
 def test_a_finished_game_is_checked_and_watched_from_the_list(qtbot: QtBot, tmp_path: Path, open_window: OPEN) -> None:
-    """What is over cannot be gone on with; a log in which a byte was changed names the entry and its player."""
+    """What is over cannot be gone on with; a log in which an entry is missing says which one."""
     log = played(tmp_path / "ren" / "net")
     window = open_window("ren")
     games = window.start.games
@@ -52,7 +52,8 @@ def test_a_finished_game_is_checked_and_watched_from_the_list(qtbot: QtBot, tmp_
     log.write_bytes(b"".join([*lines[:9], *lines[10:]]))
     sheet = checked(qtbot, window)
     assert not sheet.findings[0][0]
-    assert sheet.findings[0][1].startswith("This is wrong, in entry ")
+    assert sheet.findings[0][1].startswith("This is wrong: this is not the log as it was signed (entry ")
+    assert len(sheet.findings) == 1, "a changed file proves nothing about anybody"
     log.write_bytes(whole)
     click(games.watch)
     qtbot.waitUntil(lambda: window.replay is not None, timeout=SOON)
@@ -78,5 +79,16 @@ def test_each_finding_has_a_sentence_in_both_languages(qtbot: QtBot) -> None:
         said = " ".join(sentence for proof in (left, wrong) for _, sentence in ProofSheet(proof, window).findings)
     finally:
         speak("en")
-    for english in ("input", "shuffle", "opened", "right"):
+    changed = Proof(
+        ("Ren", "Mai"),
+        30,
+        0,
+        wrong="this is not the log as it was signed (entry 6 of seat 0: entry 6 came where 5 is due)",
+    )
+    speak("fr")
+    try:
+        said += " ".join(sentence for _, sentence in ProofSheet(changed, window).findings)
+    finally:
+        speak("en")
+    for english in ("entry", "seat", "input", "shuffle", "opened", "right"):
         assert english not in said

@@ -34,7 +34,7 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     match = one._sitting.match
     guest.close()
     qtbot.waitUntil(lambda: not match.linked, timeout=SOON)
-    assert "is lost" in shown(one)
+    assert "Mai has put the game away" in shown(one)
     again = open_window("mai")
     click(again.start.games.last)
     qtbot.waitUntil(lambda: again.table is not None and match.linked, timeout=SOON)

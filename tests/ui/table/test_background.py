@@ -45,8 +45,13 @@ class Gate:
 
 
 def at_rest(page: TablePage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not page.link.works, timeout=WAIT)
-    QApplication.processEvents()
+    """Wait until the rules rest, and what came of their work has been heard: that may set them to work again."""
+
+    def rests() -> bool:
+        QApplication.processEvents()
+        return not page.link.works
+
+    qtbot.waitUntil(rests, timeout=WAIT)
 
 
 @pytest.mark.impatient

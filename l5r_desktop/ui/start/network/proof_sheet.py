@@ -68,8 +68,10 @@ class ProofSheet(QDialog):
         """The first thing that is wrong, and what stands all the same."""
         what = told(proof.wrong)
         if proof.seat < 0:
+            # What is nobody's doing is proved to nobody.
             said = self.tr("This is wrong: {}.").format(what)
-        elif proof.entry:
+            return [(False, said)]
+        if proof.entry:
             said = self.tr("This is wrong, in entry {} of {}: {}.").format(proof.entry, proof.names[proof.seat], what)
         else:
             said = self.tr("This is wrong, and {} has done it: {}.").format(proof.names[proof.seat], what)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.network_port import CallNews, Trouble
 
 
@@ -80,8 +81,8 @@ class NetSentences(QObject):
         """What went wrong."""
         said = self._troubles.get(trouble.kind)
         if said is None:
-            return self.tr("The two programs could not go on: {}.").format(trouble.words.rstrip("."))
-        return said.format(*(trouble.about or (trouble.words,) * 2))
+            return self.tr("The two programs could not go on: {}.").format(told(trouble.words).rstrip("."))
+        return said.format(*(trouble.about or (told(trouble.words),) * 2))
 
 
 def clock(seconds: float) -> str:

@@ -37,7 +37,7 @@ class LostLink(QWidget):
             self.box.put_away()
         elif self.box.isVisible():
             self.box.follow(news)
-        elif news.apart > _PATIENCE and not self._offered:
+        elif news.apart > _PATIENCE and not self._offered and not news.away:
             self._on_open()
 
     def _on_open(self) -> None:
