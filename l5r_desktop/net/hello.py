@@ -80,6 +80,11 @@ def is_of_this_version(hello: Hello, rules: PlayedRules) -> bool:
     return (hello.program, hello.cards) == (rules_code(), rules.fingerprint())
 
 
+def seal_of(hello: Hello) -> str:
+    """The commitment to a greeting, which tells nothing of it (its random bytes are the nonce)."""
+    return digest("hello", hello.plain())
+
+
 def master_commitment(master: str) -> str:
     """The commitment to a master secret."""
     return digest("master", master)

@@ -10,15 +10,15 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
 from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
-from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, seating_in, session_of
+from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, seal_of, seating_in, session_of
 from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.secret import SIZE, text
+from l5r_desktop.net.secret import SIZE, opens, text
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.wire import MOST_WORD, number, word
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
-HELLO, RESUME, REFUSED = "hello", "resume", "refused"
+SEAL, HELLO, RESUME, REFUSED = "seal", "hello", "resume", "refused"
 SECONDS = 20.0
 """How long one side may take for what it has to say here."""
 
@@ -41,8 +41,9 @@ def begin(
 ) -> Side:
     """A new game over a link. seat: 0 for the host, 1 for the guest. folder: where its files are kept.
 
-    keep: the replica keeps its states. decks: which ones both must play with (`hello.py`). Raises MismatchError with a
-    sentence for what keeps the two from playing, and LinkError.
+    Nobody tells who he plays before the other has committed to it. keep: the replica keeps its states. decks: which
+    ones both must play with (`hello.py`). Raises MismatchError with a sentence for what keeps the two from playing, and
+    LinkError.
     """
     faults = rules.deck_faults(seating) if decks == LAWFUL else ()
     if faults:
@@ -52,9 +53,13 @@ def begin(
     secrets = fresh_secrets(rules, seating, text(link.resume))
     key, random, master = public_key(secrets.signing), text(system.token_bytes(SIZE)), text(secrets.master)
     mine = greet(rules, seating, key, random, master, decks)
-    link.send([HELLO, mine.plain()])
+    link.send([SEAL, seal_of(mine)])
     try:
+        seal = word(_heard(link, SEAL)[0])
+        link.send([HELLO, mine.plain()])
         theirs = Hello.read(_heard(link, HELLO)[0])
+        if not opens(seal, seal_of(theirs)):
+            raise MismatchError("the other side has changed its greeting after it has seen this one's")
         agree(mine, theirs)
         seating_in(theirs, rules)
         hellos = (mine, theirs) if seat == 0 else (theirs, mine)
@@ -89,10 +94,10 @@ def _heard(link: Link, wanted: str) -> list[Any]:
     match link.receive(SECONDS):
         case None:
             raise LinkError("the other side was too slow")
-        case [kind, *parts] if kind == wanted and len(parts) == (1 if wanted == HELLO else 2):
+        case [kind, *parts] if kind == wanted and len(parts) == (2 if wanted == RESUME else 1):
             return list(parts)
         case [kind, reason] if kind == REFUSED:
             raise MismatchError(f"the other side cannot play: {word(reason)}")
-        case [kind, *_] if kind in (HELLO, RESUME):
+        case [kind, *_] if kind in (SEAL, HELLO, RESUME):
             raise MismatchError("one side wants to begin a game, and the other to go on with one")
     raise LinkError("the other side said something else than a greeting")

@@ -24,7 +24,7 @@ from typing import Any
 from l5r_desktop.net.bodies import read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.handshake import MAGIC, greet_as_host
+from l5r_desktop.net.handshake import MAGIC, VERSION, greet_as_host
 from l5r_desktop.net.hello import Hello, seating_in
 from l5r_desktop.net.keeping import Keeping
 from l5r_desktop.net.side import Side
@@ -188,7 +188,7 @@ def read_all(target: Target, dice: Hostility, count: int) -> Counter[str]:
 def knock(dice: Hostility, count: int) -> Counter[str]:
     """Say so many hostile things to a host that waits for a code; it says nothing back."""
     found: Counter[str] = Counter()
-    good = (41).to_bytes(4, "big") + MAGIC + b"\x01" + b"A"
+    good = (41).to_bytes(4, "big") + MAGIC + bytes([VERSION]) + b"A"
     for _ in range(count):
         near, far = socket.socketpair()
         with near, far:

@@ -27,6 +27,7 @@ from typing import Any
 
 from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.handshake import MAGIC, VERSION, Cipher, Keys
+from l5r_desktop.net.hello import seal_of
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin, meet_again
 from l5r_desktop.net.play import Play
@@ -149,9 +150,19 @@ def at_greeting(target: Target, dice: Hostility, count: int, folder: Path) -> Co
     found: Counter[str] = Counter()
     rules, seats = target.pair.rules, target.pair.seats
     hello = ["hello", target.pair.hellos[0].plain()]
-    others = [["resume", "x", [1, 1]], ["entry", []], ["refused", "x" * 300], ["stopped", "x"], ["chat", "x"], hello[1]]
+    others = [
+        ["seal", "x"],
+        ["resume", "x", [1, 1]],
+        ["entry", []],
+        ["refused", "x" * 300],
+        ["stopped", "x"],
+        ["chat", "x"],
+        hello[1],
+    ]
     for k in range(count):
         besieger = Besieger(dice)
+        if dice.random.random() < 0.7:
+            besieger.say(packed(["seal", seal_of(target.pair.hellos[0])]))
         first: Any = dice.random.choice([hello, *others])
         if first is hello or dice.random.random() < 0.5:
             first = dice.mutated(first)
@@ -167,7 +178,7 @@ def at_greeting(target: Target, dice: Hostility, count: int, folder: Path) -> Co
             outcome = type(problem).__name__
         found[f"greeting: {outcome}"] += 1
         besieger.close()
-    found["messages at the greeting"] += 2 * count
+    found["messages at the greeting"] += 3 * count
     return found
 
 

@@ -16,11 +16,11 @@ from l5r_desktop.ai.policies import policy
 from l5r_desktop.net import handshake
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.going_on import Connect, play_all
-from l5r_desktop.net.handshake import Cipher, WrongCodeError, greet_as_guest, greet_as_host
+from l5r_desktop.net.handshake import MAGIC, VERSION, Cipher, WrongCodeError, greet_as_guest, greet_as_host
 from l5r_desktop.net.hello import Hello, agree, greet, rules_code, seating_in
 from l5r_desktop.net.invite import Invite, InviteError, fresh_code
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import begin, meet_again
+from l5r_desktop.net.meeting import begin
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import MOST_AT_ONCE, MOST_GUESSES, Listener, go_to
 from tests.session.playing import rules_of, seatings
@@ -105,10 +105,10 @@ BEFORE = {
     "garbage": b"GET / HTTP/1.1\r\n\r\n" * 4,
     "too long": (2**31).to_bytes(4, "big"),
     "empty": bytes(4),
-    "no element": (41).to_bytes(4, "big") + b"L5R-NET\x01" + b"A" + b"\xff" * 32,
-    "zero element": (41).to_bytes(4, "big") + b"L5R-NET\x01" + b"A" + b"\x01" + bytes(31),
-    "reflected side": (41).to_bytes(4, "big") + b"L5R-NET\x01" + b"B" + b"\x01" + bytes(31),
-    "short": (9).to_bytes(4, "big") + b"L5R-NET\x01A",
+    "no element": (41).to_bytes(4, "big") + MAGIC + bytes([VERSION]) + b"A" + b"\xff" * 32,
+    "zero element": (41).to_bytes(4, "big") + MAGIC + bytes([VERSION]) + b"A" + b"\x01" + bytes(31),
+    "reflected side": (41).to_bytes(4, "big") + MAGIC + bytes([VERSION]) + b"B" + b"\x01" + bytes(31),
+    "short": (9).to_bytes(4, "big") + MAGIC + bytes([VERSION]) + b"A",
 }
 
 
@@ -307,40 +307,3 @@ def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):
     assert one.verdicts == two.verdicts == {0: "", 1: ""}
     assert one.dealer.hash == two.dealer.hash
     assert traffic.cuts >= 1
-
-
-def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
-    """Beginning a game: one wants to begin, the other to go on; or both to go on with different games."""
-    rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
-
-    def links() -> list[Link]:
-        listener = Listener(0, "127.0.0.1")
-        made = both(lambda: listener.wait(CODE, 30), lambda: go_to("127.0.0.1", listener.port, CODE))
-        listener.stop()
-        return made
-
-    def started(name: str) -> list[Side]:
-        made = links()
-        sides = both(*(lambda k=k: begin(made[k], rules, seats[k], k, tmp_path / name / str(k)) for k in range(2)))
-        for link in made:
-            link.close(politely=False)
-        return sides
-
-    def again(link: Link, side: Side) -> Any:
-        return meet_again(link, side.session, side.lengths)
-
-    first, second = started("first"), started("second")
-    made = links()
-    one, two = both(lambda: again(made[0], first[0]), lambda: again(made[1], second[1]))
-    assert "another game" in str(one)
-    assert isinstance(two, MismatchError)
-    for link in made:
-        link.close(politely=False)
-    made = links()
-    one, two = both(lambda: again(made[0], first[0]), lambda: begin(made[1], rules, seats[1], 1, tmp_path / "third"))
-    assert "begin a game" in str(one)
-    assert isinstance(two, MismatchError)
-    for link in made:
-        link.close(politely=False)
-    for side in (*first, *second):
-        side.close()
