@@ -22,15 +22,25 @@ from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.lots import Lots
-from l5r_desktop.session.puzzles import OPEN, REACHED, Defender, Ground, OutOfPatienceError, Puzzle, Solver, ground_of
+from l5r_desktop.session.puzzles import (
+    OPEN,
+    REACHED,
+    Defender,
+    Ground,
+    OutOfPatienceError,
+    Prover,
+    Puzzle,
+    Solver,
+    ground_of,
+)
 from l5r_desktop.session.puzzles.answers import TooManyError
 from l5r_desktop.session.puzzles.line import Words
 from l5r_desktop.session.puzzles.solver import CircleError
 
 STEPS = 120
 """Decisions after which a playout that has not come to the end of the puzzle is judged as it stands."""
-SEARCHED = 0.7
-"""Part of the time left that goes into searching through, before playouts."""
+PROVED, SEARCHED = 0.3, 0.8
+"""Parts of the time left after which the search by proof numbers ends, and then that through all answers in order."""
 PART = 0.4
 """Part of the time left that playouts have for one decision."""
 DEFENCE = 20_000
@@ -123,6 +133,7 @@ class Puzzler:
         self._sense = GoalSense(SENSES[family_of(ruleset).name]([]), ground)
         self._belief = OpenBelief(ground.start)
         self._solver = Solver(ground, limit=10_000_000)
+        self._prover = Prover(ground)
         self._exhaustive = exhaustive
         self._seconds = seconds
         self._clock = clock
@@ -146,12 +157,13 @@ class Puzzler:
         left = self._seconds - self.spent
         if not self._exhaustive or left <= 0:
             return None
-        until = begun + SEARCHED * left
-        self._solver.stop = lambda: self._clock() > until
-        try:
-            best = self._solver.search(s).best
-        except (OutOfPatienceError, TooManyError, CircleError):
-            return None
+        best = self._prover.winning(s, lambda: self._clock() > begun + PROVED * left)
+        if best is None:
+            self._solver.stop = lambda: self._clock() > begun + SEARCHED * left
+            try:
+                best = self._solver.search(s).best
+            except (OutOfPatienceError, TooManyError, CircleError):
+                return None
         return best.keys if isinstance(best, Choice) and best.seat == decision.seat else None
 
     def _sampled(self, s: State, decision: Decision) -> Keys:

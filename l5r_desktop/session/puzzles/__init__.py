@@ -1,14 +1,15 @@
 """Puzzles: a table of a scenario, a goal, and the seat that is to reach it whatever the others answer.
 
 What lives here: the records of a puzzle (records) and its files (reading); its table with the judge of its goal
-(ground); the exhaustive search over all answers (answers, positions, solver), what it found as a line of play (line)
-and as a proof of a puzzle's file (proving); who plays the other seats (defending), and a puzzle being played (trial).
-It exports what is named below. It
-may import the rest of the session, never a window, a clock or the computer player.
+(ground); the exhaustive search over all answers (answers, positions, solver), one by proof numbers (prover), what was
+found as a line of play (line) and as a proof of a puzzle's file (proving); who plays the other seats (defending), and a
+puzzle being played (trial). It exports what is named below. It may import the rest of the session, never a window, a
+clock or the computer player.
 """
 
 from l5r_desktop.session.puzzles.defending import Defender
 from l5r_desktop.session.puzzles.ground import MISSED, OPEN, REACHED, Ground, ground_of
+from l5r_desktop.session.puzzles.prover import Prover
 from l5r_desktop.session.puzzles.proving import Proof, prove
 from l5r_desktop.session.puzzles.reading import PuzzleError, puzzle_schema, read_puzzle, read_puzzles
 from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
@@ -16,6 +17,7 @@ from l5r_desktop.session.puzzles.solver import OutOfPatienceError, Solver
 from l5r_desktop.session.puzzles.trial import Trial, solution_of
 
 __all__ = [
-    "MISSED", "OPEN", "REACHED", "Defender", "Goal", "Ground", "OutOfPatienceError", "Proof", "Puzzle", "PuzzleError",
-    "Solver", "Trial", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzle", "read_puzzles", "solution_of",
+    "MISSED", "OPEN", "REACHED", "Defender", "Goal", "Ground", "OutOfPatienceError", "Proof", "Prover", "Puzzle",
+    "PuzzleError", "Solver", "Trial", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzle", "read_puzzles",
+    "solution_of",
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from l5r_desktop.session.puzzles import (
     REACHED,
     Defender,
     OutOfPatienceError,
+    Prover,
     Puzzle,
     PuzzleError,
     Solver,
@@ -95,6 +96,24 @@ def test_a_search_that_tries_all_a_little_comes_to_the_same(tmp_path: Path) -> N
     ground = ground_of(made(tmp_path))
     with pytest.raises(OutOfPatienceError):
         Solver(ground, limit=3).search(ground.start, first=1)
+
+
+def test_what_proof_numbers_find_wins_by_the_search_too(tmp_path: Path) -> None:
+    """The beginning that is found wins by the search through everything; what cannot be is not found."""
+    ground = ground_of(made(tmp_path))
+    s = Solver(ground).settled(ground.start.clone())
+    prover = Prover(ground)
+    way = prover.winning(s, lambda: False)
+    assert way is not None
+    after = s.clone()
+    Solver.go(after, way)
+    assert Solver(ground).solve(after).won
+    looked_at = prover.positions
+    assert prover.winning(s, lambda: False) == way
+    assert prover.positions == looked_at, "what was proved is remembered"
+    never = ground_of(made(tmp_path, BREAK.replace("province-1", "province-2")))
+    assert Prover(never).winning(never.start, lambda: False) is None
+    assert Prover(ground).winning(s, lambda: True) is None
 
 
 def test_the_defence_finds_the_answer_that_holds(tmp_path: Path) -> None:
