@@ -43,6 +43,8 @@ TURNS = (0.35, 0.65, 0.75)
 """Parts of the time left after which two searches take turns, that by proof numbers second: each is the sooner one for
 other puzzles, and both remember what they found. The rest is for playouts.
 """
+KEPT = 0.08
+"""Part of the time for a puzzle that is kept for answers when the rest is over."""
 PART = 0.4
 """Part of the time left that playouts have for one decision."""
 DEFENCE = 20_000
@@ -137,7 +139,7 @@ class Puzzler:
         self._solver = Solver(ground, limit=10_000_000)
         self._prover = Prover(ground)
         self._exhaustive = exhaustive
-        self._seconds = seconds
+        self._seconds = (1.0 - KEPT) * seconds
         self._clock = clock
         self._seed = seed
         self._asked = 0
