@@ -53,9 +53,9 @@ def _text(node: ast.expr) -> set[str]:
 
 def test_every_text_that_can_be_raised_is_translated() -> None:
     """The only one left out is put together of two texts of other places (an own lesson's file)."""
-    raised = raised(("store", "session", "app"), ERRORS)
-    assert "The database {} could not be used: {}." in raised
-    assert raised - texts_of_troubles("fr").keys() == {"{}: {}"}
+    texts = raised(("store", "session", "app"), ERRORS)
+    assert "The database {} could not be used: {}." in texts
+    assert texts - texts_of_troubles("fr").keys() == {"{}: {}"}
 
 
 def test_as_much_varies_in_the_translation() -> None:
