@@ -54,7 +54,8 @@ class RemoteMatch(DistantMatch):
         self.stopped: NetError | None = side.broken
         """Why the game cannot go on."""
         self._link = first
-        self._agreed = first is not None
+        self._agreed = self.met = first is not None
+        """met: whether both have been linked since the game was opened here."""
         self._handed_on = False
         self._count = -1
         side.send = self._send
@@ -231,7 +232,7 @@ class RemoteMatch(DistantMatch):
         self.side.catch_up(theirs)
         for entry in self.side.missing(theirs):
             self._send_on(self._link, entry)
-        self._agreed = True
+        self._agreed = self.met = True
         self._send_turn()
 
     def _send(self, entry: Entry) -> None:

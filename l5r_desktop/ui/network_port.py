@@ -156,7 +156,7 @@ class RemoteNews:
     verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was broken off.
     again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
     them to stop. doubted: seconds that their answers took longer by the clock here than they say. away: they are not
-    linked because they have put the game away for now.
+    linked because they have put the game away for now. met: both have been linked since the game was opened here.
     """
 
     seat: int
@@ -172,6 +172,7 @@ class RemoteNews:
     pause: tuple[int, ...] = ()
     doubted: float = 0.0
     away: bool = False
+    met: bool = True
 
 
 class Remote(Protocol):

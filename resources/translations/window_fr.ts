@@ -840,6 +840,10 @@
         <translation>La partie est interrompue. {}</translation>
     </message>
     <message>
+        <source>{} is not here yet ({}). It goes on when both have the game open.</source>
+        <translation>{} n’est pas encore là ({}). La partie reprend quand les deux l’ont ouverte.</translation>
+    </message>
+    <message>
         <source>{} has put the game away ({}). It goes on when both have it open again.</source>
         <translation>{} a fermé la partie ({}). Elle reprend quand les deux l’ont rouverte.</translation>
     </message>

@@ -66,6 +66,21 @@ def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: 
     assert told[1].startswith("The link to Seat B is lost")
 
 
+@pytest.mark.parametrize(
+    ("news", "said"),
+    [
+        (RemoteNews(1, False, 0.0, 9.0, True, met=False), "Seat B is not here yet (0:09)."),
+        (RemoteNews(1, False, 0.0, 9.0, True, away=True), "Seat B has put the game away (0:09)."),
+        (RemoteNews(1, False, 0.0, 9.0, True), "The link to Seat B is lost (0:09)."),
+        (RemoteNews(1, True, 9.0, 0.0, True), "Waiting for Seat B (0:09)"),
+    ],
+)
+def test_why_nobody_answers_and_for_how_long_is_told(page_with: Make, news: RemoteNews, said: str) -> None:
+    page = page_with("far-talk", news)
+    assert page.far.state.text().startswith(said)
+    assert page.far.lost.isVisible() != news.linked
+
+
 def test_whose_time_was_over_is_told(page_with: Make) -> None:
     page = page_with("far-end", RemoteNews(1, True, 0.0, 0.0, False, verdict="proved", clocks=(12.0, 0.0)))
     assert page.far.state.text().startswith("Seat B had no time left. Both decks")

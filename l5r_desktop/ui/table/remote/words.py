@@ -24,6 +24,10 @@ class FarWords(QObject):
             return self.tr("The game is broken off. {}").format(self._sentences.trouble(news.trouble))
         if news.verdict:
             return self.end(news)
+        if not news.linked and not news.met:
+            return self.tr("{} is not here yet ({}). It goes on when both have the game open.").format(
+                name, clock(news.apart)
+            )
         if not news.linked and news.away:
             return self.tr("{} has put the game away ({}). It goes on when both have it open again.").format(
                 name, clock(news.apart)
