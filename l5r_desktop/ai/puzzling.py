@@ -16,7 +16,7 @@ from l5r_desktop.ai.search.playout import Reach
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thinking import Thinking
 from l5r_desktop.ai.search.thought import Budget
-from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.inputs import Choice, Decision, Input
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.registry import family_of
@@ -39,8 +39,10 @@ from l5r_desktop.session.puzzles.solver import CircleError
 
 STEPS = 120
 """Decisions after which a playout that has not come to the end of the puzzle is judged as it stands."""
-PROVED, SEARCHED = 0.3, 0.8
-"""Parts of the time left after which the search by proof numbers ends, and then that through all answers in order."""
+TURNS = (0.35, 0.65, 0.75)
+"""Parts of the time left after which two searches take turns, that by proof numbers second: each is the sooner one for
+other puzzles, and both remember what they found. The rest is for playouts.
+"""
 PART = 0.4
 """Part of the time left that playouts have for one decision."""
 DEFENCE = 20_000
@@ -157,14 +159,23 @@ class Puzzler:
         left = self._seconds - self.spent
         if not self._exhaustive or left <= 0:
             return None
-        best = self._prover.winning(s, lambda: self._clock() > begun + PROVED * left)
-        if best is None:
-            self._solver.stop = lambda: self._clock() > begun + SEARCHED * left
-            try:
-                best = self._solver.search(s).best
-            except (OutOfPatienceError, TooManyError, CircleError):
-                return None
-        return best.keys if isinstance(best, Choice) and best.seat == decision.seat else None
+        for number, part in enumerate(TURNS):
+
+            def late(until: float = begun + part * left) -> bool:
+                return self._clock() > until
+
+            best = self._prover.winning(s, late) if number % 2 else self._searched(s, late)
+            if isinstance(best, Choice) and best.seat == decision.seat:
+                return best.keys
+        return None
+
+    def _searched(self, s: State, late: Callable[[], bool]) -> Input | None:
+        """The best answer by a search through all of them in order; None if it is not through in time."""
+        self._solver.stop = late
+        try:
+            return self._solver.search(s).best
+        except (OutOfPatienceError, TooManyError, CircleError):
+            return None
 
     def _sampled(self, s: State, decision: Decision) -> Keys:
         self._asked += 1

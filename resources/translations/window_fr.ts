@@ -2629,6 +2629,10 @@
         <source>{} decided something about a card that you cannot see</source>
         <translation>{} a décidé quelque chose sur une carte que vous ne voyez pas</translation>
     </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
 </context>
 <context>
     <name>WhyBox</name>

@@ -172,4 +172,4 @@ class Why(QObject):
         name = self._names[move.decision.seat]
         if not question_tellable(move.decision, self._idents):
             return self.tr("{} decided something about a card that you cannot see").format(name)
-        return f"{name}: {self._wording.prompt(move.decision, self._idents)}"
+        return self.tr("{}: {}").format(name, self._wording.prompt(move.decision, self._idents))

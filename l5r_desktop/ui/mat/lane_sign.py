@@ -103,7 +103,9 @@ class LaneSign(Painted):
         )
         wide = first.width() * 0.34
         write(painter, first.adjusted(wide, 0, -wide, 0), f"{one} : {two}", big, align=_MIDDLE, bold=True)
-        write(painter, QRectF(first.left(), first.top(), wide, half), text.sides[0], small)
-        right = QRectF(first.right() - wide, first.top(), wide, half)
+        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
+        left = QRectF(first.left() + aside, first.top(), wide - aside, half)
+        write(painter, left, text.sides[0], small)
+        right = QRectF(first.right() - wide + aside, first.top(), wide - aside, half)
         write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
         write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)
