@@ -12,9 +12,11 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.comfort.language import speak, texts_of
+from l5r_desktop.ui.comfort.troubles import texts_of_troubles
 
 from ..clicking import click, play
 from ..policies import chooser
+from .test_troubles import raised
 
 CODE = data_folder("resources").parent / "l5r_desktop" / "ui"
 HOW = (
@@ -162,3 +164,11 @@ def test_the_source_of_texts_is_in_the_form_that_lupdate_writes() -> None:
     assert "<location" not in text
     assert 'type="unfinished"' not in text
     assert 'type="vanished"' not in text
+
+
+def test_everything_that_two_programs_blame_one_another_for_is_translated() -> None:
+    """In resources/translations/troubles_fr.toml; what has a kind is said by that (ui/start/network/sentences.py)."""
+    errors = {"NetError", "LinkError", "MismatchError", "WrongCodeError", "FoulError"}
+    texts = raised(("net",), errors)
+    assert "a shuffle is not derived from the master secret" in texts
+    assert texts - texts_of_troubles("fr").keys() == set()

@@ -19,7 +19,6 @@ from l5r_desktop.ui.comfort.troubles import texts_of_troubles, told
 
 CODE = data_folder("resources").parent / "l5r_desktop"
 ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError"}
-LINKS = {"NetError", "LinkError", "MismatchError", "WrongCodeError", "FoulError"}
 
 
 @pytest.fixture
@@ -29,7 +28,7 @@ def in_french(qapp: object) -> Iterator[None]:
     speak("en")
 
 
-def _raised(rooms: tuple[str, ...], errors: set[str]) -> set[str]:
+def raised(rooms: tuple[str, ...], errors: set[str]) -> set[str]:
     """The texts of errors that the code can raise, with {} for what varies; not those that are said by their kind."""
     found = set()
     for room in rooms:
@@ -54,15 +53,9 @@ def _text(node: ast.expr) -> set[str]:
 
 def test_every_text_that_can_be_raised_is_translated() -> None:
     """The only one left out is put together of two texts of other places (an own lesson's file)."""
-    raised = _raised(("store", "session", "app"), ERRORS)
-    assert "The database {} could not be used: {}." in raised
-    assert raised - texts_of_troubles("fr").keys() == {"{}: {}"}
-
-
-def test_everything_that_two_programs_blame_one_another_for_is_translated() -> None:
-    raised = _raised(("net",), LINKS)
-    assert "a shuffle is not derived from the master secret" in raised
-    assert raised - texts_of_troubles("fr").keys() == set()
+    texts = raised(("store", "session", "app"), ERRORS)
+    assert "The database {} could not be used: {}." in texts
+    assert texts - texts_of_troubles("fr").keys() == {"{}: {}"}
 
 
 def test_as_much_varies_in_the_translation() -> None:
