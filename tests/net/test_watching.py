@@ -34,7 +34,9 @@ def test_what_both_have_opened_is_seen_whole_and_else_what_one_side_knew(tmp_pat
     assert (recording.viewer, recording.note) == (0, UNOPENED)
     assert own.own == pair.seats[0]
     hands = [piece for piece in recording.table(recording.last, 0).pieces if piece.place == "hand"]
-    assert all((piece.ident is not None) == (piece.seat == 0) for piece in hands)
+    cards = pair.sides[0].dealer.state.cards
+    assert [piece.ident is not None for piece in hands] == [bool(cards[piece.no].known & 1) for piece in hands]
+    assert any(piece.ident is None for piece in hands)
     assert {piece.seat for piece in hands} == {0, 1}
     pair.keepings[0].secrets.unlink()
     with pytest.raises(LogError):
