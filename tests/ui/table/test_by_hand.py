@@ -136,6 +136,31 @@ def test_the_menu_of_the_table_itself_is_about_the_own_seat(page_at: PageAt, dyn
     assert [counters["honor"] for counters in state(page).seats] == before
 
 
+@pytest.mark.parametrize("word", ["yes", "no"])
+def test_what_was_put_in_the_place_of_what_is_shown_is_not_agreed_to(
+    page_at: PageAt, dynasty: State, word: str
+) -> None:
+    """Manual table: consent to one proposal never counts for another one, however late the click."""
+    page = page_at(dynasty)
+    seat = page.link.seat
+    manual = page.link._match.manual
+    on_card(page, own(dynasty, seat))
+    choose(page, "by-hand", "by-hand-bow")
+    shown = page.by_hand._shown
+    assert shown is not None
+    before = state(page).seats[seat]["honor"]
+    assert manual.decline(seat) is None
+    assert manual.propose(seat, "counter", (seat, "honor", before + 5)) is None
+    page.by_hand._say(shown, 1 - seat, yes=word == "yes")
+    QApplication.processEvents()
+    assert manual.proposal is not None
+    assert manual.proposal != shown
+    assert state(page).seats[seat]["honor"] == before
+    assert page.by_hand.box.sentence.count("proposes") == 1
+    click(page.by_hand.box.yes)
+    assert state(page).seats[seat]["honor"] == before + 5
+
+
 def test_nothing_happens_when_the_other_player_refuses(page_at: PageAt, dynasty: State) -> None:
     page = page_at(dynasty)
     card = own(dynasty, page.link.seat)

@@ -8,7 +8,7 @@ from itertools import groupby
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from l5r_desktop.session import Decision, Offer, Option, Proposal
+from l5r_desktop.session import Decision, ManualTable, Offer, Option, Proposal, Refusal
 from l5r_desktop.session import Subject as HandSubject
 from l5r_desktop.ui.ports import Sitting
 from l5r_desktop.ui.table.answers import Answers
@@ -108,7 +108,7 @@ class ByHand(QObject):
         proposal = self._link.proposal
         if proposal == self._shown and proposal is not None:
             return
-        if self._shown is not None and proposal is None:
+        if self._shown is not None:
             self.box.close_box()
         self._shown = proposal
         if proposal is None:
@@ -122,10 +122,19 @@ class ByHand(QObject):
         )
         self.box.ask_yes(
             title, (self.tr("Accept"), self.tr("Refuse")),
-            lambda: self._link.do_by_hand(lambda manual: manual.agree(seat)),
-            lambda: self._link.do_by_hand(lambda manual: manual.decline(seat)),
+            lambda: self._say(proposal, seat, yes=True), lambda: self._say(proposal, seat, yes=False),
             focused=proposal.seat in self._link.persons,
         )  # fmt: skip
+
+    def _say(self, proposal: Proposal, seat: int, *, yes: bool) -> None:
+        """A seat's word on what it was shown: it counts for nothing that has come in its place."""
+
+        def act(manual: ManualTable) -> Refusal | None:
+            if manual.proposal != proposal:
+                return Refusal("hand-nothing")
+            return manual.agree(seat) if yes else manual.decline(seat)
+
+        self._link.do_by_hand(act)
 
 
 def _subject(subject: Subject, own: int) -> HandSubject:
