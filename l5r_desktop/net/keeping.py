@@ -7,7 +7,7 @@ import os
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -83,12 +83,13 @@ class Keeping:
         handle = os.open(self.secrets, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(kept, file)
+            _onto_the_disk(file)
         with self.log.open("xb"):
             pass
         self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
 
     def add(self, entry: Entry) -> None:
-        """Write an entry down; it is with the system when this returns."""
+        """Write an entry down; it is on the disk when this returns, so that not even a power cut has it signed twice."""
         self._write(entry.plain())
 
     def stop(self, reason: str, offending: Any = None) -> None:
@@ -125,7 +126,12 @@ class Keeping:
         if self._file is None:
             self._file = self.log.open("ab")
         self.size += self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
-        self._file.flush()
+        _onto_the_disk(self._file)
+
+
+def _onto_the_disk(file: IO[Any]) -> None:
+    file.flush()
+    os.fsync(file.fileno())
 
 
 def read_log(data: bytes) -> Record:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 
 import pytest
 
@@ -23,6 +24,28 @@ from .cheats import CheatingSide, once
 def resumed(side: Side, rules) -> Side:
     side.close()
     return Side.restore(rules, Keeping(side.log.with_suffix("")))
+
+
+def test_an_entry_is_on_the_disk_before_it_is_sent(pair_of, monkeypatch):
+    """Cuts: after a power cut no number is signed a second time: the log is forced out up to the last byte first."""
+    pair = pair_of("lcg-skirmish", 6)
+    forced: dict[int, int] = {}
+    plain = os.fsync
+
+    def fsync(handle: int) -> None:
+        plain(handle)
+        forced[os.fstat(handle).st_ino] = os.fstat(handle).st_size
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    sent = 0
+    for _ in range(60):
+        pair.step()
+        for side, queue in zip(pair.sides, pair.wire, strict=True):
+            if queue:
+                seen = os.stat(side.log)
+                assert forced[seen.st_ino] == seen.st_size
+                sent += 1
+    assert sent > 10
 
 
 def test_an_entry_whose_letters_grow_in_the_log_does_not_make_it_unreadable(pair_of):
