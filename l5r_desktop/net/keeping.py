@@ -89,7 +89,7 @@ class Keeping:
         self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
 
     def add(self, entry: Entry) -> None:
-        """Write an entry down; it is on the disk when this returns, so that no power cut has its number signed twice."""
+        """Write an entry down; it is on the disk when this returns, so that no power cut has a number signed twice."""
         self._write(entry.plain())
 
     def stop(self, reason: str, offending: Any = None) -> None:
