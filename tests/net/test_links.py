@@ -6,6 +6,7 @@ import queue
 import random
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.net import handshake
+from l5r_desktop.net import link as links
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.going_on import Connect, play_all
 from l5r_desktop.net.handshake import MAGIC, VERSION, Cipher, WrongCodeError, greet_as_guest, greet_as_host
@@ -132,6 +134,45 @@ def test_who_is_too_slow_is_let_go(lines, monkeypatch):
     near.sendall(b"\0\0")
     with pytest.raises(LinkError, match="too slow"):
         greet_as_host(far, CODE)
+
+
+def linked(lines) -> list[Link]:
+    """Two links that have shaken hands."""
+    near, far = lines()
+    return [
+        Link(sock, keys)
+        for sock, keys in zip(
+            (near, far), both(lambda: greet_as_host(near, CODE), lambda: greet_as_guest(far, CODE)), strict=True
+        )
+    ]
+
+
+def test_a_link_on_which_nothing_is_said_is_kept_alive(lines, monkeypatch):
+    """Keep-alive: both send a sign now and then; nobody is given it to read."""
+    monkeypatch.setattr(links, "PING_AFTER", 0.02)
+    pair = linked(lines)
+    try:
+        for one in pair:
+            begun, first = time.monotonic(), one.heard
+            while one.heard == first or one.received < 100:
+                assert time.monotonic() < begun + 60, "no sign came"
+                assert one.receive(0.01) is None
+    finally:
+        for one in pair:
+            one.close(politely=False)
+
+
+def test_a_link_on_which_no_sign_comes_is_cut(lines, monkeypatch):
+    """Keep-alive: a computer that sleeps or has lost its network cuts nothing by itself; silence does."""
+    monkeypatch.setattr(links, "SILENCE", 0.1)
+    near, far = lines()
+    keys, _ = both(lambda: greet_as_host(near, CODE), lambda: greet_as_guest(far, CODE))
+    one = Link(near, keys)
+    try:
+        with pytest.raises(LinkError, match="too slow"):
+            one.receive(60)
+    finally:
+        one.close(politely=False)
 
 
 def test_frames_that_are_changed_repeated_or_left_out_cannot_be_read():
