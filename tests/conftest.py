@@ -1,7 +1,21 @@
 """Settings for every test: no screen is needed, whatever machine this is."""
 
+import gc
 import os
+from collections.abc import Iterator
+
+import pytest
 
 # Before any import of Qt, which reads it once.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("LC_ALL", "C.UTF-8")
+
+
+@pytest.fixture(autouse=True)
+def _collected_here() -> Iterator[None]:
+    """Once a test has had a window, garbage is collected between tests, on this thread alone (ui/smooth.py)."""
+    yield
+    if not gc.isenabled():
+        from l5r_desktop.ui.smooth import sweep
+
+        sweep()

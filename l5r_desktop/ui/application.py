@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
+from l5r_desktop.ui.smooth import sweep_here
+
 
 def application(fonts: Iterable[bytes]) -> QApplication:
     """The running application, or a new one, with these font files loaded."""
@@ -19,4 +21,5 @@ def application(fonts: Iterable[bytes]) -> QApplication:
     # Texts are as wide on every machine, whatever its settings of hinting are.
     plain.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     found.setFont(plain)
+    sweep_here(found)
     return found

@@ -5,13 +5,18 @@ from __future__ import annotations
 import gc
 import sys
 
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
 SWITCH = 0.0005
 """Seconds after which the rules let the window's thread go on, if it waits.
 
 Measured with 222 cards on the mat while the rules worked: with Python's own 0.005 each call from Qt into Python waits
 so long, and laying out a table took seconds in place of 20 ms; with 0.0005 it took 10 to 26 ms.
 """
-_NEVER = 1_000_000_000
+SWEPT_EVERY = 100
+"""Milliseconds after which the window's thread looks for young garbage."""
+_NAME = "sweeper"
 
 
 class _Calm:
@@ -26,9 +31,32 @@ def run_smoothly() -> None:
     A full collection walks through all cards, states and widgets and stops the window for 50 to 250 ms.
     """
     sys.setswitchinterval(SWITCH)
-    first, second, _ = gc.get_threshold()
-    gc.set_threshold(first, second, _NEVER)
     _Calm.asked = True
+
+
+def sweep_here(app: QApplication) -> None:
+    """Have garbage collected on the window's thread alone from now on.
+
+    Python collects on whichever thread asks for memory. Widgets among the garbage would be taken apart there, waiting
+    for a lock of Qt that the window's thread may hold while it waits for the interpreter: both would wait for ever.
+    """
+    gc.disable()
+    if app.findChild(QTimer, _NAME) is None:
+        timer = QTimer(app)
+        timer.setObjectName(_NAME)
+        timer.setInterval(SWEPT_EVERY)
+        timer.timeout.connect(sweep)
+        timer.start()
+
+
+def sweep() -> None:
+    """Collect young garbage, when Python itself would have."""
+    first, second, _ = gc.get_threshold()
+    youngest, young, _ = gc.get_count()
+    if young > second:
+        gc.collect(1)
+    elif youngest > first:
+        gc.collect(0)
 
 
 def tidy() -> None:

@@ -50,8 +50,9 @@ def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 def _pages_go() -> Iterator[None]:
     """Deletes the windows that pytest-qt has closed: without a running event loop Qt never does, and they pile up.
 
-    They are collected from time to time, as the program does when a table is left.
+    They are collected from time to time, as the program does when a table is left; meanwhile on no other thread.
     """
+    gc.disable()
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if next(_TESTS) % _COLLECTED_EVERY == 0:
