@@ -54,6 +54,18 @@ def at_rest(page: TablePage, qtbot: QtBot) -> None:
     qtbot.waitUntil(rests, timeout=WAIT)
 
 
+@pytest.fixture
+def page_of(page_of: Make, qtbot: QtBot) -> Make:
+    """Makes pages on which the rules rest: what a new page asks of them is done."""
+
+    def make(setup: MatchSetup) -> TablePage:
+        page = page_of(setup)
+        at_rest(page, qtbot)
+        return page
+
+    return make
+
+
 @pytest.mark.impatient
 @pytest.mark.parametrize("patience", [0.0, worker.PATIENCE])
 @pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-ivory"])
