@@ -67,6 +67,35 @@ def test_a_search_that_takes_what_does_not_fit_is_found_by_the_audit(pair_of):
     assert pair.sides[1].verdicts[1] == report.wrong
 
 
+def test_what_hidden_cards_force_and_a_cheat_leaves_out_is_found_by_the_audit(pair_of):
+    """12: Kharmic discards such a card from the hand or from a Province; who has none in the hand has no choice, which
+    the other side cannot know. The cheat's own replica is made to believe otherwise.
+
+    DECISION: no card that the program has forces anything while it lies hidden, so a choice that hidden cards force
+    stands for all of these.
+    """
+    pair = pair_of("ccg-ivory", 1, seats=seatings("ivory-crane-exquisite-followers", "ivory-crane"))
+    while True:
+        assert pair.step()
+        asked = [side for side in pair.sides if side.question is not None and side.question.kind == "mode"]
+        cheat = next((side for side in asked if len(side.question.options) == 1), None)
+        if cheat is not None:
+            honest = pair.sides[1 - cheat.seat]
+            offered = next(one.options for one in honest.dealer.state.pending if one.seat == cheat.seat)
+            if len(offered) > 1:
+                break
+    wrong = next(option.key for option in offered if option not in cheat.question.options)
+    state = cheat.dealer.state
+    state.pending = tuple(dataclasses.replace(one, options=offered) for one in state.pending)
+    number = cheat.dealer.number + 1
+    assert cheat.answer((wrong,)) is None
+    pair.finish(number + 12)
+    report = audit(honest.record, pair.rules)
+    assert report.seat == cheat.seat
+    assert report.wrong == f"input {number} breaks the rules (not-offered)"
+    assert honest.verdicts[cheat.seat] == report.wrong
+
+
 def claimed(side, body):
     """Uses a card of the hand that cannot be used now, and shows it."""
     offered = {option.key for option in side.question.options}
