@@ -70,9 +70,10 @@ class Thinking:
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
         self._halve(replica, decision, found)
         chosen = self._chosen(found)
-        ranked = sorted(found, key=lambda c: (c is not chosen, -len(c.results), -c.mean))
-        shown = {c.keys: Considered(c.keys, len(c.results), c.mean) for c in reversed(ranked)}
-        considered = sorted(shown.values(), key=lambda c: (-c.visits, -c.expected))
+        ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
+        # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
+        told = {c.keys: c for c in (*reversed(ranked), chosen)}
+        considered = [Considered(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
         return self._thought(chosen.keys, considered, chosen.then)
 
     def _thought(self, keys: Keys, considered: list[Considered], then: Keys = ()) -> Thought:

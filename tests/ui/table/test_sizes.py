@@ -105,18 +105,23 @@ def test_a_painted_line_stays_in_its_box(qtbot: QtBot, room: float) -> None:
     assert max(inked) <= 100 + room + 2
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Booth, language: str) -> None:
-    """At 1280x720 and 200 % all phases but the current one give way, and the dial (L3.2.2) is in sight with all of it,
-    as are the buttons at the side.
-    """
-    page = booth.page(SCREENS["dial"].file, 1.0, Settings(language, text_scale=200))
+def in_a_small_window(qtbot: QtBot, page: TablePage) -> TablePage:
+    """A page as it is at 1280x720."""
     qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
     page.setStyleSheet(style_sheet())
     page.resize(1280, 720)
     page.show()
     qtbot.waitExposed(page)
     page.refresh()
+    return page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Booth, language: str) -> None:
+    """At 1280x720 and 200 % all phases but the current one give way, and the dial (L3.2.2) is in sight with all of it,
+    as are the buttons at the side.
+    """
+    page = in_a_small_window(qtbot, booth.page(SCREENS["dial"].file, 1.0, Settings(language, text_scale=200)))
     assert page.size().toTuple() == (1280, 720)
     for widget in (page.side.leave, page.side.concede, page.prompt, page.course.turn, page.sight.handle):
         assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
@@ -135,13 +140,7 @@ def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Boo
 def test_large_texts_leave_room_for_the_player_elsewhere(qtbot: QtBot, booth: Booth, screen: str) -> None:
     """At 1280x720 and 200 % in French: clocks and chat, or else what can be done about a lost link."""
     look = Settings("fr", text_scale=200)
-    page = booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far)
-    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
-    page.setStyleSheet(style_sheet())
-    page.resize(1280, 720)
-    page.show()
-    qtbot.waitExposed(page)
-    page.refresh()
+    page = in_a_small_window(qtbot, booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far))
     assert page.far is not None
     lost = screen == "far-lost"
     qtbot.waitUntil(lambda: page.far.lost.box.isVisible() == lost, timeout=20_000)
