@@ -27,20 +27,16 @@ SCALES = Scales((*NAMES, *SHARED), differences)
 
 
 class CarefulLcg(GreedyLcg):
-    """What is usually done, by what the seat may know. weights: None for those of the ruleset.
+    """What is usually done, by what the seat may know. leans: of the decks by seat, as far as known."""
 
-    leans: of the decks by seat, as far as known.
-    """
-
-    def __init__(self, rng: random.Random, weights: Sequence[float] | None = None) -> None:
+    def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
-        self.weights = weights
         self.leans: Sequence[tuple[float, ...]] = ()
 
     def by_deck(self, s: State, seat: int) -> Sequence[float] | None:
         """The weights of the ruleset as they suit the deck of a seat; None: as they are."""
-        if self.weights is not None or seat >= len(self.leans):
-            return self.weights
+        if seat >= len(self.leans):
+            return None
         return styled(STYLE, s.rules.name, SCALES.names, self.leans[seat])
 
     def ground(self, s: State, seat: int) -> State:

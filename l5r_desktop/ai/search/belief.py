@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from l5r_desktop.ai.decks import as_dealt
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
@@ -52,9 +53,8 @@ class Belief:
 
     def _piles(self, seating: Seated, seat: int, seats: int) -> Piles:
         piles: dict[int, list[str]] = {}
-        for card in self._rules.start((seating,) * seats).cards:
-            if card.owner == seat and card.ident is not None:
-                piles.setdefault(card.zone, []).append(card.ident)
+        for card in as_dealt(self._rules, seating, seat, seats):
+            piles.setdefault(card.zone, []).append(card.defn.ident)
         return piles
 
     def _pooled(self, clan: str, decks: Sequence[Piles]) -> Piles:

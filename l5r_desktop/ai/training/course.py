@@ -10,9 +10,9 @@ from pathlib import Path
 
 from l5r_desktop.ai.habits import habits_file, habits_of
 from l5r_desktop.ai.ladder import Ladder
-from l5r_desktop.ai.policies import Policy, policy
+from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training.fitting import HELD_OUT, apart, error, fit
-from l5r_desktop.ai.training.games import SUBJECTS, Named, Usual
+from l5r_desktop.ai.training.games import SUBJECTS, Named
 from l5r_desktop.ai.training.records import Pick, Record, played
 from l5r_desktop.ai.training.tally import habits_from, surprise
 from l5r_desktop.ai.training.tuned import GAMES, tune
@@ -69,15 +69,13 @@ def learn(
     tried: list[Pick] = []
     for number, notes in played(subject, rules, decks, games, seed):
         records += notes.records
-        if subject.habitual is not None and number < subject.habitual.watched * games:
+        if number < subject.habitual.watched * games:
             (taught if number % HELD_OUT else tried).extend(notes.picks)
         told(number + 1)
-    habits: dict[str, float] = {}
-    if subject.habitual is not None:
-        habits = habits_from([*taught, *tried])
-        figures["picks"] = float(len(taught) + len(tried))
-        figures["surprise before"] = surprise(tried, _habits_before(rules.name))
-        figures["surprise after"] = surprise(tried, habits_from(taught))
+    habits = habits_from([*taught, *tried])
+    figures["picks"] = float(len(taught) + len(tried))
+    figures["surprise before"] = surprise(tried, _habits_before(rules.name))
+    figures["surprise after"] = surprise(tried, habits_from(taught))
     learned_from, held_out = apart(records)
     bends = tuple(subject.tunable.bends) if subject.tunable is not None else ()
     figures["positions"] = float(len(records))
@@ -135,19 +133,12 @@ def _habits_before(ruleset: str) -> Mapping[str, float]:
 def compared(
     rules: PlayedRules, decks: Sequence[tuple[Seated, Seated]], learned: Learned, pairs: int, seed: int
 ) -> Ladder:
-    """Mirrored pairs of games between the usual player by the new weights and by the old ones (greedy without any);
-    where playouts go by habit, between players by the new habits and by the old.
-    """
-    subject = SUBJECTS[family_of(rules.name).name]
-    old = weights_file(rules.name).exists()
+    """Mirrored pairs of games between players by the new habits and by the old."""
+    habitual = SUBJECTS[family_of(rules.name).name].habitual
 
     def make(name: str, rules: PlayedRules, seats: Sequence[Seated], seat: int, seed: int) -> Policy:
-        if subject.habitual is not None:
-            habits = learned.habits if name == "after" else _habits_before(rules.name)
-            return Named(subject.habitual.by_habit(random.Random(seed), habits))
-        if name == "after":
-            return Usual(subject, seed, list(learned.weights.values()))
-        return Usual(subject, seed, None) if old else policy("greedy", seed)
+        habits = learned.habits if name == "after" else _habits_before(rules.name)
+        return Named(habitual.by_habit(random.Random(seed), habits))
 
     ladder = Ladder(rules, ["after", "before"], make)
     ladder.play(decks, 2 * pairs, seed)

@@ -14,20 +14,21 @@ from l5r_desktop.ai.ccg.plans import standing as ccg_standing
 from l5r_desktop.ai.ccg.style import BENDS, DECKS, bends, bent, leans, strengths
 from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
 from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.greedy import GreedyPolicy
 from l5r_desktop.ai.lcg import sense as lcg
 from l5r_desktop.ai.lcg.plans import standing as lcg_standing
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.leaning import Style
 from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training.tuning import Moves
 from l5r_desktop.ai.weighing import Scales
-from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class Habitual:
-    """A game whose playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares.
+    """How playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares.
     watched: the part of the games from which habits are learned, so that they need less memory.
     """
 
@@ -55,14 +56,14 @@ class Tunable:
 @dataclass(frozen=True, slots=True)
 class Subject:
     """A game to be learned. scales: what of a position is weighed. penalty: how little is trusted that was not there
-    before (`fitting.fit`). usual: makes the player that looks one act ahead by weights (None: those of the ruleset).
-    style: how decks differ in what positions are worth to them, where that is fitted.
+    before (`fitting.fit`). player: makes one whose games are learned from, by a seed. style: how decks differ in what
+    positions are worth to them, where that is fitted.
     """
 
     scales: Scales
     penalty: float
-    usual: Callable[[random.Random, Sequence[float] | None], Looking]
-    habitual: Habitual | None = None
+    player: Callable[[int], Policy | Looking]
+    habitual: Habitual
     tunable: Tunable | None = None
     style: Style | None = None
 
@@ -83,10 +84,10 @@ def _lines(ruleset: str, moves: Moves, much: Mapping[str, float] | None) -> list
 
 SUBJECTS = {
     "lcg": Subject(
-        lcg.SCALES, 100.0, lcg.CarefulLcg, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
+        lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
     ),
     "ccg": Subject(
-        ccg.SCALES, 200.0, lambda rng, weights: CarefulCcg(rng), Habitual(ccg_standing, QuickCcg),
+        ccg.SCALES, 200.0, lambda seed: CarefulCcg(random.Random(seed)), Habitual(ccg_standing, QuickCcg),
         Tunable(NAMES, _tuned, DECKS, BENDS, _leans, _lines),
     ),
 }  # fmt: skip
@@ -100,16 +101,3 @@ class Named:
 
     def __init__(self, looking: Looking) -> None:
         self.answer = looking.answer
-
-
-class Usual:
-    """The player that looks one act ahead and weighs by given weights, as a policy."""
-
-    name = "usual"
-
-    def __init__(self, subject: Subject, seed: int, weights: Sequence[float] | None) -> None:
-        self._looking = subject.usual(random.Random(seed), weights)
-
-    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Keys of the options picked."""
-        return self._looking.answer(s, decision)

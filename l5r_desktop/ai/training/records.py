@@ -9,7 +9,6 @@ from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.decks import cards_of
-from l5r_desktop.ai.greedy import GreedyPolicy
 from l5r_desktop.ai.habits import Mark, marks
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.ai.policies import Policy, RandomPolicy
@@ -58,7 +57,7 @@ class Straying:
 
     name = "straying"
 
-    def __init__(self, player: Policy | Looking, habitual: Habitual | None, seed: int, picks: list[Pick]) -> None:
+    def __init__(self, player: Policy | Looking, habitual: Habitual, seed: int, picks: list[Pick]) -> None:
         self._player = player
         self._habitual = habitual
         self._picks = picks
@@ -70,7 +69,7 @@ class Straying:
         if self._rng.random() < STRAYING:
             return self._random.answer(s, decision)
         keys = self._player.answer(s, decision)
-        if self._habitual is not None and decision.least == decision.most == 1:
+        if decision.least == decision.most == 1:
             found = marks(s, decision, self._habitual.standing(s, decision.seat))
             self._picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
         return keys
@@ -85,13 +84,8 @@ def played(
 ) -> Iterator[tuple[int, Notes]]:
     """So many games with what was noted of each; one that nobody wins leaves no records.
 
-    decks: of which two are drawn for each game. It is played by the greedy player, or by the usual one where that has
-    been tuned.
+    decks: of which two are drawn for each game.
     """
-
-    def player(number: int) -> Policy | Looking:
-        return GreedyPolicy(number) if subject.tunable is None else subject.usual(random.Random(number), None)
-
     rng = random.Random(seed)
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
@@ -111,7 +105,7 @@ def played(
                     kept[place : place + 1] = [(seat, _ahead(subject, s, seat, cards))]
 
         seeds = [rng.randrange(1 << 30) for _ in pair]
-        players = [Straying(player(k), subject.habitual, k, notes.picks) for k in seeds]
+        players = [Straying(subject.player(k), subject.habitual, k, notes.picks) for k in seeds]
         try:
             _, record = play_game(lambda pair=pair: rules.start(pair), players, rng.randrange(1 << 30), watch)  # type: ignore[misc]
         except StuckError:
