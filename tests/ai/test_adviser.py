@@ -133,13 +133,21 @@ def test_the_latest_estimate_is_given_and_a_hint_before_it(adviser: Adviser) -> 
     assert len(told) == 2
 
 
-def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of(adviser: Adviser) -> None:
+def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of() -> None:
+    """It dies while it works out an estimate that takes an hour, so that none is found before it dies."""
+    adviser = Adviser(rules_of(RULESET), decks_of(RULESET), Cares(FEW.hint, ("novice", Budget(3600.0))))
     state, seat = asked(RULESET, 0.5)
+    position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
     told: list[str] = []
 
-    def wish() -> None:
-        position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
-        adviser.estimate(position, lambda _: told.append("found"), lambda: told.append("lost"))
+    def estimate() -> None:
+        adviser.estimate(position, lambda _: told.append("estimate"), lambda: told.append("lost"))
+
+    def hint() -> None:
+        adviser.advise(position, lambda _: told.append("hint"), lambda: told.append("hint lost"))
+        while "hint" not in told:
+            adviser.wait(0.5)
+            adviser.attend()
 
     def kill() -> None:
         process = adviser._companion.process
@@ -147,16 +155,15 @@ def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of(a
         process.join()
         adviser.attend()
 
-    wish()
+    estimate()
     kill()
     assert adviser.begun_anew == 1
-    until_done(adviser)
-    assert told == ["found"]
-    wish()
+    hint()
     for _ in range(3):
         kill()
-    assert told == ["found", "lost"]
+    assert told == ["hint", "lost"]
     assert not adviser.thinking
-    wish()
-    until_done(adviser)
-    assert told == ["found", "lost", "found"]
+    told.clear()
+    hint()
+    assert told == ["hint"]
+    adviser.leave()

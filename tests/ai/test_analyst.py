@@ -70,7 +70,7 @@ def test_a_process_that_dies_goes_on_where_it_was(analyst: Analyst) -> None:
     companion.process.join()
     until_done(analyst)
     assert sorted(number for number, _ in notes.found) == [last - 1, last]
-    analyst.begin(0, [last], 0.0, 1, notes.note, notes.fail)
+    analyst.begin(0, [last // 2], 3600.0, 10**9, notes.note, notes.fail)
     for _ in range(3):
         assert analyst._companion is not None
         analyst._companion.process.kill()

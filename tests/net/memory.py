@@ -50,6 +50,10 @@ class Searched:
         faces = [face for body in wrote for face in getattr(body, "faces", ())]
         return {(place.shuffle, place.position) for place in places}, {(face.shuffle, face.label) for face in faces}
 
+    def announced(self, seat: int) -> set[str]:
+        """Titles of the cards that a seat has opened with its answers."""
+        return {face.ident for body in self.bodies(seat) if isinstance(body, b.Answer) for face in body.faces}
+
     def nonces(self, seat: int) -> tuple[set[str], set[str]]:
         """Those of the commitments of a seat to places and cards that it has opened, and of those that it has not."""
         master, (places, faces) = self.masters[seat], self.opened(seat)
@@ -77,10 +81,16 @@ class Searched:
         assert not closed & found, f"the memory of seat {seat} holds an opening that it was not given"
 
     def from_inside(self, seat: int, told: dict[str, Any]) -> int:
-        """Judge what a program tells of its heap. Returns how many hidden cards of the other side there were."""
-        hidden = set()
+        """Judge what a program tells of its heap. Returns how many hidden cards of the other side there were.
+
+        A card that an answer has just opened is on the heap with its title before its mask says who knows it: the
+        engine tries the answer on a copy first. A second copy of such a title would pass here; its nonce is looked
+        for from outside.
+        """
+        hidden, announced = set(), self.announced(1 - seat)
         for no, owner, known, ident in told["cards"]:
-            assert ident is None or known >> seat & 1, f"seat {seat} knows card {no} as {ident}"
+            given = ident is None or known >> seat & 1 or (owner != seat and ident in announced)
+            assert given, f"seat {seat} knows card {no} as {ident}"
             if owner != seat and ident is None:
                 hidden.add(no)
         assert len(hidden) > 10, "the other side has nothing hidden"

@@ -138,6 +138,16 @@ def test_the_search_of_memories_finds_what_a_side_should_not_know(pair_of):
         searched.from_inside(0, {**heaps[0], "cards": heaps[1]["cards"]})
     with pytest.raises(AssertionError, match="was not opened"):
         searched.from_inside(0, {**heaps[0], "shuffles": heaps[1]["shuffles"]})
+    titles = {ident for _, owner, _, ident in heaps[1]["cards"] if owner == 1 and ident}
+    for title in titles:
+        tried = {**heaps[0], "cards": [*heaps[0]["cards"], [100, 1, 2, title]]}
+        if title in searched.announced(1):
+            assert searched.from_inside(0, tried) > 10
+        else:
+            with pytest.raises(AssertionError, match="knows card 100"):
+                searched.from_inside(0, tried)
+    assert titles & searched.announced(1)
+    assert titles - searched.announced(1)
     opened, closed = searched.nonces(1)
     held = reachable(pair.sides[0])
     assert opened & held
