@@ -179,7 +179,13 @@ def test_units_that_must_attack_are_assigned() -> None:
 def test_it_throws_away_what_it_cannot_pay_for() -> None:
     """Ivory: Dynasty Discard: the draw at the end of the turn comes anyway, so it is no reason to pass."""
     discarded = 0
-    for ruleset, seed in (("ccg-ivory", 1), ("ccg-ivory", 5), ("ccg-celestial", 1), ("ccg-celestial", 2)):
+    for ruleset, seed in (
+        ("ccg-ivory", 1),
+        ("ccg-ivory", 5),
+        ("ccg-celestial", 1),
+        ("ccg-celestial", 2),
+        ("ccg-celestial", 3),
+    ):
         for s in watched(ruleset, seed):
             decision = s.pending[0]
             if decision.prompt == "action-dynasty" and decision.seat == 0:

@@ -50,7 +50,8 @@ class Thinking:
 
     def answer(self, replica: State, decision: Decision, budget: Budget, then: Keys = ()) -> Thought:
         """The answer, found within the budget. then: what the seat meant to answer when it answered before."""
-        self._clock = Clock(budget)
+        part = 1.0 if decision.kind in self._sense.farther else self._care.near
+        self._clock = Clock(replace(budget, seconds=part * budget.seconds))
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)

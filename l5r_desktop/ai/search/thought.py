@@ -27,11 +27,13 @@ class Budget:
 @dataclass(frozen=True, slots=True)
 class Care:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
-    than the usual one to be given in its place.
+    than the usual one to be given in its place. near: the part of the time for decisions of whose playouts no more is
+    seen than usual (the others are `Sense.farther`).
     """
 
     reach: Reach
     sure: float
+    near: float = 1.0
 
 
 @dataclass(slots=True)

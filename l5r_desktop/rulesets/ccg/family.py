@@ -73,7 +73,7 @@ CCG = Family(
     name="ccg",
     formats=(
         Format("ccg-ivory", 2, (DEFAULT_PROFILE["ccg-ivory"],), ("ivory-crane", "ivory-lion")),
-        Format("ccg-celestial", 2, (DEFAULT_PROFILE["ccg-celestial"],), ("celestial-crane", "celestial-lion")),
+        Format("ccg-celestial", 2, (DEFAULT_PROFILE["ccg-celestial"],), ("celestial-dragon", "celestial-lion")),
     ),
     library=library_of,
     rules=Ccg,
