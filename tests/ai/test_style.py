@@ -64,6 +64,21 @@ def test_the_same_position_is_worth_something_else_to_another_deck() -> None:
     assert honorable.points(s, 1) == careful_weights(RULESET), "of the other seat no list is known"
 
 
+def test_an_honor_deck_does_not_answer_as_a_military_one() -> None:
+    """With the bends of the program, the same cards in the same position: it is the deck behind them that decides."""
+    otherwise = 0
+    for s in positions(RULESET):
+        decision = s.pending[0]
+        if decision.kind not in ("action", "terms", "target") or len(decision.options) < 3:
+            continue
+        found = set()
+        for key in (HONORABLE, WARLIKE):
+            lists = [deck(key) if seat == decision.seat else [] for seat in range(2)]
+            found.add(CarefulCcg(random.Random(0), decks=lists).answer(s, decision))
+        otherwise += len(found) > 1
+    assert otherwise > 0
+
+
 def test_a_veiled_deck_tells_nothing() -> None:
     [seating] = seatings(HONORABLE)
     assert len(cards_of(rules_of(RULESET), seating)) > 80
