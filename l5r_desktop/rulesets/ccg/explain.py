@@ -12,9 +12,10 @@ from l5r_desktop.rulesets.ccg.equip import equip_cost
 from l5r_desktop.rulesets.ccg.keyword_text import keywords_now
 from l5r_desktop.rulesets.ccg.lookup import attack, in_play
 from l5r_desktop.rulesets.ccg.recruit import recruit_cost
-from l5r_desktop.rulesets.ccg.view import knows, shown_stats
+from l5r_desktop.rulesets.ccg.view import shown_stats
 from l5r_desktop.rulesets.common.explaining import named, told_value
 from l5r_desktop.rulesets.common.reckoning import Notes, Value
+from l5r_desktop.rulesets.common.unseen import knows
 
 _RECRUITED = frozenset({"personality", "holding"})
 
@@ -70,4 +71,4 @@ def _values(s: State, no: int) -> Iterator[Value]:
 
 
 def _named(s: State, seat: int | None, value: Value) -> Value:
-    return named(s, seat, value, knows, lambda zone: zone % z.COUNT not in z.DECKS)
+    return named(s, seat, value, lambda zone: zone % z.COUNT not in z.DECKS)

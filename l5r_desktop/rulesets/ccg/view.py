@@ -14,7 +14,8 @@ from l5r_desktop.rulesets.ccg.course import course
 from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.lookup import field_of, in_play, side
 from l5r_desktop.rulesets.ccg.view_fights import AttackView, DuelView, attack_view, duel_view
-from l5r_desktop.rulesets.common.course import Course
+from l5r_desktop.rulesets.common.course import Course, rule_of_step
+from l5r_desktop.rulesets.common.unseen import knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         turn=s.memory["turn"],
         phase=s.memory["phase"],
         window=s.memory["window"],
-        step=_step(s),
+        step=rule_of_step(s),
         active=s.memory["active"],
         first=s.memory["first"],
         favor=s.memory["favor"],
@@ -131,19 +132,6 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
         course=course(s),
     )
-
-
-def _step(s: State) -> str:
-    for frame in reversed(s.frames):
-        procedure = s.rules.procedures[frame.proc]
-        if procedure.title and frame.step:
-            return procedure.steps[frame.step - 1].rule
-    return ""
-
-
-def knows(s: State, no: int, seat: int | None) -> bool:
-    """Whether a seat may know a card's identity; None sees all."""
-    return seat is None or bool(s.cards[no].known >> seat & 1)
 
 
 def _shown(s: State, card: Card, seat: int | None) -> bool:

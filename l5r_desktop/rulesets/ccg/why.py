@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.public import as_seat_sees
 from l5r_desktop.rulesets.ccg.recruit import may_recruit
 from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
 from l5r_desktop.rulesets.ccg.words.picking import Pick
-from l5r_desktop.rulesets.common.failing import failing_parts
+from l5r_desktop.rulesets.common.failing import in_detail, reasons
 
 ANSWERING = ("interrupt", "reaction", "ring")
 _FINAL = frozenset({"game-over", "unknown-card", "not-yours", "not-choosable"})
@@ -30,13 +30,7 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 
     Each refusal has a stable key, the card, and what fails as arguments: numbers, words, or the node of a script.
     """
-    decision = s.asked(seat)
-    if decision is not None and any(option.card == no for option in decision.options):
-        return []
-    found = list(_in_the_way(s, seat, no, decision))
-    if not any(refusal.reason in _FINAL for refusal in found):
-        found += _of_its_uses(s, seat, no, decision)
-    return [refusal for at, refusal in enumerate(found) if refusal not in found[:at]]
+    return reasons(s, seat, no, _in_the_way, _of_its_uses, _FINAL)
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
@@ -122,13 +116,7 @@ def _failing(s: State, c: Ctx, designator: str) -> Iterator[Refusal]:
     seen = as_seat_sees(s, c.seat) if c.ability.peeks_far else s
     out: list[Refusal] = []
     usable(seen, c, designator, out)
-    for refusal in out:
-        if refusal.reason == "condition":
-            yield from failing_parts(seen, c, refusal)
-        elif refusal.reason == "no-target":
-            yield _choice(seen, c, refusal)
-        else:
-            yield refusal
+    yield from in_detail(seen, c, out, _choice)
 
 
 def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:

@@ -43,6 +43,15 @@ def begun(s: State, frame: Frame) -> int:
     return frame.step
 
 
+def rule_of_step(s: State) -> str:
+    """The number or section of the rule that is being followed, "" before the first."""
+    for frame in reversed(s.frames):
+        procedure = s.rules.procedures[frame.proc]
+        if procedure.title and frame.step:
+            return procedure.steps[frame.step - 1].rule
+    return ""
+
+
 def step_of(procedure: Procedure, begun: int, left_out: Sequence[str] = ()) -> Step | None:
     """The step of the chart that a procedure is in. begun: how many of its steps have.
 

@@ -7,9 +7,7 @@ from dataclasses import replace
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.reckoning import Notes, Part, Value
-
-Knows = Callable[[State, int, "int | None"], bool]
-"""Whether a seat may know a card's identity; None sees all."""
+from l5r_desktop.rulesets.common.unseen import knows
 
 
 def told_value(name: str, printed: int | None, work_out: Callable[[Notes], int | None]) -> Value:
@@ -19,7 +17,7 @@ def told_value(name: str, printed: int | None, work_out: Callable[[Notes], int |
     return Value(name, printed, now, tuple(notes.parts))
 
 
-def named(s: State, seat: int | None, value: Value, knows: Knows, named_there: Callable[[int], bool]) -> Value:
+def named(s: State, seat: int | None, value: Value, named_there: Callable[[int], bool]) -> Value:
     """The value with the ids of the cards behind it.
 
     A card that the seat may not know stays without id and number (L16; Ivory: Game area knowledge); so does one in a

@@ -1,13 +1,45 @@
-"""Which parts of a condition fail, for whoever asks why not."""
+"""What fails, for whoever asks why not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from l5r_desktop.cardscript.expressions import And
-from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.state import State
+
+Reasons = Callable[[State, int, int, Decision | None], Iterable[Refusal]]
+"""Why a seat can do nothing with a card, while it is asked something or nothing."""
+
+
+def reasons(
+    s: State, seat: int, no: int, in_the_way: Reasons, of_its_uses: Reasons, final: Collection[str]
+) -> list[Refusal]:
+    """Why a seat can do nothing with a card now, each reason once; empty if one of its options concerns the card.
+
+    in_the_way: what stands against any use. of_its_uses: what stands against each, looked at unless a reason is final.
+    """
+    decision = s.asked(seat)
+    if decision is not None and any(option.card == no for option in decision.options):
+        return []
+    found = list(in_the_way(s, seat, no, decision))
+    if not any(refusal.reason in final for refusal in found):
+        found += of_its_uses(s, seat, no, decision)
+    return [refusal for at, refusal in enumerate(found) if refusal not in found[:at]]
+
+
+def in_detail(
+    s: State, c: Any, refusals: Iterable[Refusal], choice: Callable[[State, Any, Refusal], Refusal]
+) -> Iterator[Refusal]:
+    """Why an ability cannot be used, a condition part by part. choice: finds the one for which there is nothing."""
+    for refusal in refusals:
+        if refusal.reason == "condition":
+            yield from failing_parts(s, c, refusal)
+        elif refusal.reason == "no-target":
+            yield choice(s, c, refusal)
+        else:
+            yield refusal
 
 
 def failing_parts(s: State, c: Any, refusal: Refusal) -> Iterator[Refusal]:

@@ -8,6 +8,11 @@ from typing import Any
 from l5r_desktop.engine.state import State
 
 
+def knows(s: State, no: int, seat: int | None) -> bool:
+    """Whether a seat may know a card's identity; None sees all."""
+    return seat is None or bool(s.cards[no].known >> seat & 1)
+
+
 def as_known_to(s: State, seats: int, zones: Iterable[int], unknown: Any) -> State:
     """A copy in which every card of the zones that not all seats of a bit mask know is an unknown card."""
     seen = s.clone()

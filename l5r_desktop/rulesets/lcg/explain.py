@@ -8,12 +8,13 @@ from functools import partial
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.explaining import named, told_value
 from l5r_desktop.rulesets.common.reckoning import Notes, Value
+from l5r_desktop.rulesets.common.unseen import knows
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.index import kind_of
 from l5r_desktop.rulesets.lcg.keyword_text import keywords_now
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play
-from l5r_desktop.rulesets.lcg.view import HIDDEN_PILES, knows
+from l5r_desktop.rulesets.lcg.view import HIDDEN_PILES
 
 SKILLS = ("military", "political")
 
@@ -74,4 +75,4 @@ def _cost(s: State, no: int, told: Notes) -> int | None:
 
 
 def _named(s: State, seat: int | None, value: Value) -> Value:
-    return named(s, seat, value, knows, lambda zone: zone % z.COUNT not in HIDDEN_PILES)
+    return named(s, seat, value, lambda zone: zone % z.COUNT not in HIDDEN_PILES)

@@ -7,7 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.common.course import Course
+from l5r_desktop.rulesets.common.course import Course, rule_of_step
+from l5r_desktop.rulesets.common.unseen import knows
 from l5r_desktop.rulesets.lcg import values
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_result import outcome
@@ -140,7 +141,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         seat=seat,
         round=s.memory["round"],
         phase=s.memory["phase"],
-        step=_step(s),
+        step=rule_of_step(s),
         first=s.memory["first"],
         favor=s.memory["favor"],
         seats=tuple(_seat(s, k) for k in range(len(s.seats))),
@@ -156,19 +157,6 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
         course=course(s),
     )
-
-
-def _step(s: State) -> str:
-    for frame in reversed(s.frames):
-        procedure = s.rules.procedures[frame.proc]
-        if procedure.title and frame.step:
-            return procedure.steps[frame.step - 1].rule
-    return ""
-
-
-def knows(s: State, no: int, seat: int | None) -> bool:
-    """Whether a seat may know a card's identity; None sees all."""
-    return seat is None or bool(s.cards[no].known >> seat & 1)
 
 
 def _shown(s: State, no: int, seat: int | None) -> bool:

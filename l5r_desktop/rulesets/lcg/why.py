@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.failing import failing_parts
+from l5r_desktop.rulesets.common.failing import failing_parts, in_detail, reasons
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.context import Ctx
@@ -27,13 +27,7 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 
     Each refusal has a stable key, the card, and what fails as arguments: numbers, words, or the node of a script.
     """
-    decision = s.asked(seat)
-    if decision is not None and any(option.card == no for option in decision.options):
-        return []
-    found = list(_in_the_way(s, seat, no, decision))
-    if not any(refusal.reason in _FINAL for refusal in found):
-        found += _of_its_uses(s, seat, no, decision)
-    return [refusal for at, refusal in enumerate(found) if refusal not in found[:at]]
+    return reasons(s, seat, no, _in_the_way, _of_its_uses, _FINAL)
 
 
 _FINAL = frozenset(
@@ -154,13 +148,7 @@ def _failing(s: State, c: Ctx) -> Iterator[Refusal]:
     seen = as_seat_sees(s, c.seat) if c.ability.peeks else s
     out: list[Refusal] = []
     usable(seen, c, out)
-    for refusal in out:
-        if refusal.reason == "condition":
-            yield from failing_parts(seen, c, refusal)
-        elif refusal.reason == "no-target":
-            yield _choice(seen, c, refusal)
-        else:
-            yield refusal
+    yield from in_detail(seen, c, out, _choice)
 
 
 def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:
