@@ -36,4 +36,4 @@ def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
     row = _table()[name][family_of(ruleset).name]
     reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
-    return Level(name, Budget(row["seconds"]), Care(reach, row["sure"], row.get("near", 1.0)))
+    return Level(name, Budget(row["seconds"]), Care(reach, row["sure"], row.get("habit", 0.0)))

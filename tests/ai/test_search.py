@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections import Counter
 from dataclasses import replace
@@ -258,27 +257,25 @@ def test_playouts_of_attacks_see_what_comes_of_them() -> None:
     assert lengths[0] > lengths[1] > 0
 
 
-@pytest.mark.parametrize(("kind", "part"), [("declare", 1.0), ("action", 0.25)])
-def test_what_is_near_takes_a_part_of_the_time(kind: str, part: float) -> None:
-    """Decisions about attacks have the whole time, others the part that the level gives them; by a clock that ticks
-    whenever it is read.
-    """
-    for s in positions("ccg-ivory")[60:]:
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_novice_answers_much_out_of_habit(ruleset: str) -> None:
+    """As often as its level says it thinks of nothing; what it answers may be answered."""
+    thoughtless = asked = 0
+    care = level("novice", ruleset).care
+    for number, s in enumerate(positions(ruleset)[::2]):
         decision = s.pending[0]
-        if decision.kind != kind or len(decision.options) < 2:
-            continue
-        made = player("ccg-ivory", decision.seat)
-        spent = {}
-        for near in (1.0, 0.25):
-            ticks = itertools.count()
-            made.level = replace(made.level, care=Care(Reach(stages=1, steps=20, depth=0, width=4), 0.0, near))
-            budget = Budget(4000.0, clock=lambda ticks=ticks: float(next(ticks)))
-            spent[near] = made.thinking("1").answer(as_replica(s, decision.seat), decision, budget).seconds
-        # Some thoughts end early: all but one answer have been dropped.
-        if spent[1.0] > 3000.0:
-            break
-    assert 3000.0 < spent[1.0] <= 4000.0
-    assert 3000.0 * part < spent[0.25] <= 4000.0 * part
+        made = player(ruleset, decision.seat, playouts=4)
+        thoughts = {}
+        for habit in (0.0, care.habit, 1.0):
+            made.level = replace(made.level, care=replace(care, habit=habit))
+            replica = as_replica(s, decision.seat)
+            thoughts[habit] = made.thinking(str(number)).answer(replica, decision, made.level.budget)
+            assert legal(s, decision, thoughts[habit].keys)
+        if thoughts[0.0].playouts and not decision.secret:
+            asked += 1
+            assert not thoughts[1.0].playouts
+            thoughtless += not thoughts[care.habit].playouts
+    assert 0.2 < thoughtless / asked < 0.8
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

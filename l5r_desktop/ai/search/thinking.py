@@ -50,8 +50,7 @@ class Thinking:
 
     def answer(self, replica: State, decision: Decision, budget: Budget, then: Keys = ()) -> Thought:
         """The answer, found within the budget. then: what the seat meant to answer when it answered before."""
-        part = 1.0 if decision.kind in self._sense.farther else self._care.near
-        self._clock = Clock(replace(budget, seconds=part * budget.seconds))
+        self._clock = Clock(budget)
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
@@ -62,6 +61,8 @@ class Thinking:
             return Thought(usual)
         if decision.secret and decision.least == decision.most == 1:
             return self._mix(replica, decision, usual)
+        if random.Random(f"{self._seed} habit").random() < self._care.habit:
+            return Thought(self._sense.quick.decide(replica, decision))
         ideas = (careful, *self._sense.ideas(replica, decision), *self._sense.careful.weighed)
         width = self._care.reach.width
         found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, width, ideas)]

@@ -27,13 +27,12 @@ class Budget:
 @dataclass(frozen=True, slots=True)
 class Care:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
-    than the usual one to be given in its place. near: the part of the time for decisions of whose playouts no more is
-    seen than usual (the others are `Sense.farther`).
+    than the usual one to be given in its place. habit: how often it answers out of habit, without a thought.
     """
 
     reach: Reach
     sure: float
-    near: float = 1.0
+    habit: float = 0.0
 
 
 @dataclass(slots=True)
