@@ -22,7 +22,7 @@ RULESET = "lcg-skirmish"
 
 @pytest.fixture
 def computer():
-    made = Computer("novice", seed=3)
+    made = Computer("student", seed=3)
     yield made
     made.leave()
 
@@ -30,8 +30,8 @@ def computer():
 def begun(computer: Computer, lots: int = 1) -> Match:
     """A person against the computer."""
     one, other = decks_of(RULESET)
-    setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "novice")))
-    return catalog().begin(setup, {"person": Person, "novice": lambda: computer}, Lots(lots))
+    setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "student")))
+    return catalog().begin(setup, {"person": Person, "student": lambda: computer}, Lots(lots))
 
 
 def until_answered(match: Match, computer: Computer) -> None:
@@ -151,11 +151,11 @@ def test_a_game_saved_while_it_thinks_goes_on(computer: Computer) -> None:
     match = begun(computer)
     to_the_computer(match, computer)
     one, other = decks_of(RULESET)
-    setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "novice")))
+    setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "student")))
     data = catalog().save(setup, match)
     computer.leave()
     assert not computer.thinking
-    _, again = catalog().resume(data, {"person": Person, "novice": lambda: computer}, Lots(1))
+    _, again = catalog().resume(data, {"person": Person, "student": lambda: computer}, Lots(1))
     assert state_data(again.game.state)["pending"] == state_data(match.game.state)["pending"]
     assert computer.thinking
     until_answered(again, computer)
@@ -209,7 +209,7 @@ def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer)
 def test_a_process_that_hangs_is_begun_anew() -> None:
     """It is given more time than it may think, by a clock of the test; then another one answers the same question."""
     clock = [0.0]
-    computer = Computer("novice", seed=3, now=lambda: clock[0])
+    computer = Computer("student", seed=3, now=lambda: clock[0])
     try:
         match = begun(computer)
         hanging = computer._companion.process
