@@ -24,8 +24,11 @@ from tests.session.playing import seatings
 from . import pairs
 from .cheats import CheatingSide, once
 
-SEARCHES = ("ivory-dragon", "ivory-unicorn")
-"""The stronghold of the first looks for a Ring before anything else (Ivory: Search)."""
+DRAGON_SEARCHES = [
+    ("ccg-ivory", 1, ("ivory-dragon", "ivory-unicorn")),
+    ("lcg-skirmish", 8, ("skirmish-dragon", "skirmish-starter-lion")),
+]
+"""Seeds and decks of games in which the first seat searches its deck."""
 
 
 def test_places_kept_back_at_a_shuffle_are_found_at_once(pair_of):
@@ -47,9 +50,10 @@ def until_asked(pair, kind):
     return cheat
 
 
-def test_a_search_that_takes_what_does_not_fit_is_found_by_the_audit(pair_of):
+@pytest.mark.parametrize(("ruleset", "seed", "decks"), DRAGON_SEARCHES)
+def test_a_search_that_takes_what_does_not_fit_is_found_by_the_audit(ruleset, seed, decks, pair_of):
     """13: the cheat's own replica is made to believe that the card may be taken; the other one cannot know the rest."""
-    pair = pair_of("ccg-ivory", 1, seats=seatings(*SEARCHES))
+    pair = pair_of(ruleset, seed, seats=seatings(*decks))
     cheat = until_asked(pair, "search")
     state, offered = cheat.dealer.state, [option.key for option in cheat.question.options]
     zone = state.cards[int(offered[0].partition("-")[2])].zone
@@ -115,13 +119,15 @@ def nothing(side, body):
     [
         ("lcg-skirmish", "reaction", claimed),
         ("ccg-ivory", "interrupt", claimed),
+        ("lcg-skirmish", "search", nothing),
         ("ccg-ivory", "search", nothing),
     ],
 )
 def test_false_claims_about_the_own_hand_are_found_at_once(ruleset, kind, change, pair_of):
     """12, 13: a response with a card that has none, and no answer where one is due."""
-    seats = seatings(*SEARCHES) if kind == "search" else None
-    pair = pair_of(ruleset, 1, kind=(CheatingSide, Side), seats=seats)
+    searches = {name: (seed, seatings(*decks)) for name, seed, decks in DRAGON_SEARCHES}
+    seed, seats = searches[ruleset] if kind == "search" else (1, None)
+    pair = pair_of(ruleset, seed, kind=(CheatingSide, Side), seats=seats)
     cheat = until_asked(pair, kind)
     cheat.tamper = lambda side, body: body if side.tampered or not isinstance(body, b.Answer) else change(side, body)
     pair.answer(0)
