@@ -37,6 +37,14 @@ def adviser() -> Iterator[Adviser]:
     made.leave()
 
 
+@pytest.fixture
+def patient() -> Iterator[Adviser]:
+    """Its estimates take an hour."""
+    made = Adviser(rules_of(RULESET), decks_of(RULESET), Cares(FEW.hint, ("novice", Budget(3600.0))))
+    yield made
+    made.leave()
+
+
 def until_done(adviser: Adviser) -> None:
     while adviser.thinking:
         adviser.wait(0.5)
@@ -133,37 +141,35 @@ def test_the_latest_estimate_is_given_and_a_hint_before_it(adviser: Adviser) -> 
     assert len(told) == 2
 
 
-def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of() -> None:
+def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of(patient: Adviser) -> None:
     """It dies while it works out an estimate that takes an hour, so that none is found before it dies."""
-    adviser = Adviser(rules_of(RULESET), decks_of(RULESET), Cares(FEW.hint, ("novice", Budget(3600.0))))
     state, seat = asked(RULESET, 0.5)
     position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
     told: list[str] = []
 
     def estimate() -> None:
-        adviser.estimate(position, lambda _: told.append("estimate"), lambda: told.append("lost"))
+        patient.estimate(position, lambda _: told.append("estimate"), lambda: told.append("lost"))
 
     def hint() -> None:
-        adviser.advise(position, lambda _: told.append("hint"), lambda: told.append("hint lost"))
+        patient.advise(position, lambda _: told.append("hint"), lambda: told.append("hint lost"))
         while "hint" not in told:
-            adviser.wait(0.5)
-            adviser.attend()
+            patient.wait(0.5)
+            patient.attend()
 
     def kill() -> None:
-        process = adviser._companion.process
+        process = patient._companion.process
         process.kill()
         process.join()
-        adviser.attend()
+        patient.attend()
 
     estimate()
     kill()
-    assert adviser.begun_anew == 1
+    assert patient.begun_anew == 1
     hint()
     for _ in range(3):
         kill()
     assert told == ["hint", "lost"]
-    assert not adviser.thinking
+    assert not patient.thinking
     told.clear()
     hint()
     assert told == ["hint"]
-    adviser.leave()

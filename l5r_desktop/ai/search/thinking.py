@@ -53,16 +53,19 @@ class Thinking:
         self._clock = Clock(budget)
         self._most = budget.playouts
         self._sense.seed(f"{self._seed} usual")
+        reflex = decision.kind in self._sense.reflex
+        mixed = decision.secret and decision.least == decision.most == 1
+        if not (reflex or mixed) and self._thoughtless():
+            self._sense.quick.late = self._late
+            return Thought(self._sense.quick.decide(replica, decision))
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
         careful = self._sense.careful.answer(replica, decision)
         usual = meant(replica, decision, then) or careful
         self._sense.careful.late = lambda: False
-        if decision.kind in self._sense.reflex:
+        if reflex:
             return Thought(usual)
-        if decision.secret and decision.least == decision.most == 1:
+        if mixed:
             return self._mix(replica, decision, usual)
-        if random.Random(f"{self._seed} habit").random() < self._care.habit:
-            return Thought(self._sense.quick.decide(replica, decision))
         ideas = (careful, *self._sense.ideas(replica, decision), *self._sense.careful.weighed)
         width = self._care.reach.width
         found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, width, ideas)]
@@ -77,6 +80,10 @@ class Thinking:
         told = {c.keys: c for c in (*reversed(ranked), chosen)}
         considered = [Considered(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
         return self._thought(chosen.keys, considered, chosen.then)
+
+    def _thoughtless(self) -> bool:
+        """Whether the answer is given out of habit."""
+        return random.Random(f"{self._seed} habit").random() < self._care.habit
 
     def _thought(self, keys: Keys, considered: list[Considered], then: Keys = ()) -> Thought:
         return Thought(keys, tuple(considered), self._playouts, self._clock.spent, self._decisions, then)
