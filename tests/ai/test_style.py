@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from math import exp
 
 import pytest
 
 from l5r_desktop.ai.ccg.careful import CarefulCcg
-from l5r_desktop.ai.ccg.evaluation import evaluate
-from l5r_desktop.ai.ccg.style import BENDS, Bend, bent, leans, styled, traits
-from l5r_desktop.ai.ccg.tunable import written
+from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.ai.training.games import SUBJECTS
+from l5r_desktop.ai.weighing import weights_file
 from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.lookup import attack
 from tests.session.playing import rules_of, seatings
 
 from .positions import positions
@@ -85,29 +85,13 @@ def test_a_veiled_deck_tells_nothing() -> None:
     assert cards_of(rules_of(RULESET), seating.veiled()) == []
 
 
-def test_what_is_learned_of_bends_is_written_down() -> None:
-    by = {"honor": Bend(1.7, 0.6, {"honor": 0.1})}
-    found = bent(by, {"honor~honor": 0.4, "honor~chi": -0.3, "honor~card": 0.001, "force~force": 1.0})
-    assert found == {"honor": Bend(1.7, 0.6, {"honor": 0.4, "chi": -0.3})}
-    lines = written(careful_weights(RULESET), found)
-    assert lines[0] == "[points]"
-    assert "chi = -0.300" in lines
-
-
-def test_leans_are_what_bending_would_change() -> None:
-    """The first-order change of what a position is worth, if a trait bent a weight by as much as it can."""
-    by = {"honor": Bend(1.7, 0.6, {}), "force": Bend(2.6, 0.3, {}), "chi": Bend(2.7, 0.3, {})}
-    s = next(s for s in reversed(positions(RULESET)) if attack(s) is None)
-    decks = [deck(HONORABLE), deck(WARLIKE)]
-    found = dict(zip(BENDS, leans(s, decks, by), strict=True))
-    small = 0.001
-    for name in ("honor~honor", "force~card", "honor~near_victory"):
-        trait, _, weight = name.partition("~")
-        one = {**by, trait: Bend(by[trait].mean, by[trait].spread, {weight: small})}
-        w = careful_weights(RULESET)
-        mine, theirs = (styled(w, traits(cards), one) for cards in decks)
-        changed = evaluate(s, 0, mine, theirs) - evaluate(s, 0, w, w)
-        assert changed / small == pytest.approx(found[name], rel=0.02, abs=1e-6)
-    assert any(found.values())
-    mirrored = leans(s, [decks[0], decks[0]], by)
-    assert mirrored != list(found.values())
+def test_learning_leaves_the_bends_that_are_set() -> None:
+    """They were set and tried in matches (the figures stand in resources/ai): no fit may write its own over them."""
+    for ruleset in ("ccg-ivory", "ccg-celestial"):
+        tunable = SUBJECTS["ccg"].tunable
+        assert tunable is not None
+        lines = tomllib.loads("\n".join(tunable.lines(ruleset, {})))
+        kept = tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8"))
+        assert lines["style"] == kept["style"]
+        assert lines["points"] == kept["points"]
+        assert bends(ruleset)["honor"].weights["honor"] > 0.0

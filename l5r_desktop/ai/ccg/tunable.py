@@ -63,6 +63,8 @@ def _income(worths: Sequence[float], whole: float, long: float) -> tuple[float, 
 def written(w: Weights, by: Mapping[str, Bend]) -> list[str]:
     """Lines of a file that hold the weights and bends."""
     lines = ["[points]", *(f"{name} = {_number(value)}" for name, value in asdict(w).items())]
+    if by:
+        lines += ["", "# How a deck's own cards bend the points above: tried in matches, not fitted (ARCHITECTURE.md)."]
     for trait, bend in by.items():
         lines += ["", f"[style.{trait}]", f"mean = {_number(bend.mean)}", f"spread = {_number(bend.spread)}"]
         lines += ["", f"[style.{trait}.weights]", *(f"{k} = {_number(value)}" for k, value in bend.weights.items())]

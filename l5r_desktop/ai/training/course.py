@@ -77,20 +77,15 @@ def learn(
     figures["surprise before"] = surprise(tried, _habits_before(rules.name))
     figures["surprise after"] = surprise(tried, habits_from(taught))
     learned_from, held_out = apart(records)
-    bends = tuple(subject.tunable.bends) if subject.tunable is not None else ()
     figures["positions"] = float(len(records))
     terms = subject.style.terms() if subject.style is not None else ()
-    stronger = tuple(subject.tunable.decks) if subject.tunable is not None else ()
-    more, bending = (*stronger, *bends, *terms), len(bends) + len(terms)
-    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in more)])
-    figures["error after"] = error(held_out, fit(learned_from, (*names, *more), penalty, bending))
-    if more:
+    figures["error before"] = error(held_out, [*_weights_before(rules.name, names), *(0.0 for _ in terms)])
+    figures["error after"] = error(held_out, fit(learned_from, (*names, *terms), penalty, len(terms)))
+    if terms:
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
-    found = dict(zip((*names, *more), fit(records, (*names, *more), penalty, bending), strict=True))
-    tables: list[str] = []
-    if subject.tunable is not None:
-        tables = subject.tunable.lines(rules.name, {}, {name: found[name] / found["points"] for name in bends})
+    found = dict(zip((*names, *terms), fit(records, (*names, *terms), penalty, len(terms)), strict=True))
+    tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     if subject.style is not None:
         tables = [*tables, *subject.style.lines([found[name] for name in terms])]
     rounded = {name: round(value, 4) for name, value in figures.items()}

@@ -9,9 +9,8 @@ from typing import Any
 
 from l5r_desktop.ai.ccg import sense as ccg
 from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
-from l5r_desktop.ai.ccg.features import POINTS
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
-from l5r_desktop.ai.ccg.style import BENDS, DECKS, bends, bent, leans, strengths
+from l5r_desktop.ai.ccg.style import bends
 from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.greedy import GreedyPolicy
@@ -40,17 +39,12 @@ class Habitual:
 @dataclass(frozen=True, slots=True)
 class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
-    one for a ruleset by such moves, for decks by seat. decks: names of what makes decks stronger by itself, bends: of
-    ways in which decks bend weights; leans: how much of each there is in a position for the first seat. lines: of a
-    file, that hold the weights after moves, and bends, by name (None: those that are known).
+    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold the weights after moves.
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], Looking]
-    decks: Sequence[str]
-    bends: Sequence[str]
-    leans: Callable[[State, Sequence[Sequence[Any]]], list[float]]
-    lines: Callable[[str, Moves, Mapping[str, float] | None], list[str]]
+    lines: Callable[[str, Moves], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +66,8 @@ def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Seque
     return CarefulCcg(rng, moved(careful_weights(ruleset), moves), decks)
 
 
-def _leans(s: State, decks: Sequence[Sequence[Any]]) -> list[float]:
-    by = bends(s.rules.name)
-    return [*strengths(decks, by), *(points / POINTS for points in leans(s, decks, by))]
-
-
-def _lines(ruleset: str, moves: Moves, much: Mapping[str, float] | None) -> list[str]:
-    by = bends(ruleset)
-    return written(moved(careful_weights(ruleset), moves), by if much is None else bent(by, much))
+def _lines(ruleset: str, moves: Moves) -> list[str]:
+    return written(moved(careful_weights(ruleset), moves), bends(ruleset))
 
 
 SUBJECTS = {
@@ -88,7 +76,7 @@ SUBJECTS = {
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: CarefulCcg(random.Random(seed)), Habitual(ccg_standing, QuickCcg),
-        Tunable(NAMES, _tuned, DECKS, BENDS, _leans, _lines),
+        Tunable(NAMES, _tuned, _lines),
     ),
 }  # fmt: skip
 """By the name of the family."""

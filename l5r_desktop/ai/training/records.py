@@ -27,8 +27,8 @@ STRAYING = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A position. game: the number of its game. ahead: by how much a seat is ahead in each feature, and then in each
-    way in which decks bend what things are worth. won: 1.0 if it won.
+    """A position. game: the number of its game. ahead: by how much a seat is ahead in each feature, and then in
+    each as its deck leans. won: 1.0 if it won.
     """
 
     game: int
@@ -116,11 +116,9 @@ def played(
 
 
 def _ahead(subject: Subject, s: State, seat: int, cards: Sequence[Sequence[Any]]) -> tuple[float, ...]:
-    """By how much a seat is ahead, with what decks bend."""
+    """By how much a seat is ahead, and in what its deck leans to."""
     scales, style = subject.scales, subject.style
     ahead = scales.differences(s, seat)
-    if subject.tunable is not None:
-        ahead += subject.tunable.leans(s, cards)
     if style is not None:
         ahead += style.shares(scales.names, ahead, style.leans(cards[seat]))
     return tuple(ahead)

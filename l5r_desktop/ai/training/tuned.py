@@ -60,7 +60,7 @@ def tune(
         moves = stepped({}, direction, length)
         rates[length] = sum(match(moves, samples + number) for number in range(TRIED)) / TRIED
     best = max(LENGTHS, key=lambda length: rates[length])
-    return Tuned(tunable.lines(rules.name, stepped({}, direction, best), None), direction, rates, best)
+    return Tuned(tunable.lines(rules.name, stepped({}, direction, best)), direction, rates, best)
 
 
 class Matches:
