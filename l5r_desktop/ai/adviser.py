@@ -100,7 +100,7 @@ class Sage:
             return estimated(sense, belief, care.reach, replica, at.seat, job.budget, self._stop)
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
-        thinking = Thinking(sense, belief, care, f"hint {job.number}", self._stop)
+        thinking = Thinking(sense, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
         return counsel_of(advised(thinking.answer(replica, decision, job.budget)))
 
     def _known(self, rules: PlayedRules, at: Position) -> tuple[Sense, Belief]:

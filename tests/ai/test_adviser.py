@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from l5r_desktop.ai.adviser import ESTIMATE, HINT, Adviser, Cares, Job, Sage, advised, position_of
+from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SENSES
 from l5r_desktop.ai.search.thought import Budget, Considered, Thought
 from l5r_desktop.engine.serial import state_from
@@ -72,6 +73,17 @@ def test_a_hint_weighs_answers_that_are_offered(ruleset: str) -> None:
     assert set(counsel.keys) <= keys
     assert counsel.playouts > 0
     assert all(set(one.keys) <= keys and 0.0 <= one.expected <= 1.0 for one in counsel.answers)
+
+
+def test_a_hint_is_never_given_out_of_habit() -> None:
+    """Levels that answer out of habit give advice that has been thought about all the same."""
+    state, seat = asked(RULESET, 0.4)
+    position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
+    assert level("novice", RULESET).care.habit > 0.0
+    for number in range(8):
+        counsel = Sage(lambda: False).result(Job(number, HINT, position, "novice", Budget(1.0, 4)))
+        assert isinstance(counsel, Counsel)
+        assert counsel.playouts > 0
 
 
 def test_advice_is_the_best_of_what_was_tried_longest_or_given_most_often() -> None:

@@ -258,13 +258,14 @@ def test_playouts_of_attacks_see_what_comes_of_them() -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_novice_answers_much_out_of_habit(ruleset: str) -> None:
-    """As often as its level says it thinks of nothing; what it answers may be answered."""
+@pytest.mark.parametrize("name", level_names())
+def test_a_level_answers_out_of_habit_as_often_as_it_says(ruleset: str, name: str) -> None:
+    """The weaker it is the more often, and a master never; what it answers may be answered."""
     thoughtless = asked = 0
-    care = level("novice", ruleset).care
-    for number, s in enumerate(positions(ruleset)[::2]):
+    care = level(name, ruleset).care
+    for number, s in enumerate(positions(ruleset)[::4]):
         decision = s.pending[0]
-        made = player(ruleset, decision.seat, playouts=4)
+        made = player(ruleset, decision.seat, playouts=2)
         thoughts = {}
         for habit in (0.0, care.habit, 1.0):
             made.level = replace(made.level, care=replace(care, habit=habit))
@@ -275,7 +276,8 @@ def test_a_novice_answers_much_out_of_habit(ruleset: str) -> None:
             asked += 1
             assert not thoughts[1.0].playouts
             thoughtless += not thoughts[care.habit].playouts
-    assert 0.2 < thoughtless / asked < 0.8
+    assert thoughtless / asked == pytest.approx(care.habit, abs=0.2)
+    assert name != "master" or not thoughtless
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -20,6 +20,10 @@ from l5r_desktop.engine.state import State
 
 DROPPED_BY = 3.0
 """By how many standard errors an answer must be worse than the best to be thought about no longer."""
+HARDLY = 0.005
+"""A chance to win that nobody notices: what can hardly be better by more is thought about no longer either."""
+DOUBT = 2.5
+"""By how many standard errors more than it seems an answer could be better."""
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
 LEAST_WORLDS = 8
@@ -208,20 +212,34 @@ def faces(decision: Decision) -> list[Keys]:
 
 
 def promising(alive: list[Candidate]) -> list[Candidate]:
-    """Those that are not clearly worse than the best, of those that come to the same in every world one."""
+    """Those that may still be better than the best so far by as much as matters, and that one."""
     if min(len(c.results) for c in alive) < LEAST_WORLDS:
         return alive
     best = max(alive, key=lambda c: c.mean)
-    return [c for c in alive if c is best or (c.results != best.results and lead(best, c) <= DROPPED_BY)]
+    return [c for c in alive if c is best or _may_be_better(c, best)]
+
+
+def _may_be_better(one: Candidate, best: Candidate) -> bool:
+    """Not where it comes to the same in every world, is clearly worse, or can hardly be better."""
+    if one.results == best.results:
+        return False
+    gap, doubt = _gap(best, one)
+    return gap <= DROPPED_BY * doubt and DOUBT * doubt - gap > HARDLY
 
 
 def lead(one: Candidate, other: Candidate) -> float:
     """By how many standard errors one is better than another, in the worlds that both have seen."""
+    if min(len(one.results), len(other.results)) < FEWEST_WORLDS:
+        return 0.0
+    gap, doubt = _gap(one, other)
+    return gap / doubt
+
+
+def _gap(one: Candidate, other: Candidate) -> tuple[float, float]:
+    """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
     gaps = [a - b for a, b in zip(one.results, other.results, strict=False)]
     n = len(gaps)
-    if n < FEWEST_WORLDS:
-        return 0.0
     mean = sum(gaps) / n
     # A few results that happen to be alike are no certainty, so that some usual ones are counted with them.
     variance = (sum((gap - mean) ** 2 for gap in gaps) + USUAL_WORLDS * USUAL_VARIANCE) / (n - 1 + USUAL_WORLDS)
-    return mean / sqrt(variance / n)
+    return mean, sqrt(variance / n)
