@@ -223,6 +223,18 @@ def test_what_comes_to_the_same_in_every_world_is_thought_about_once() -> None:
     assert promising(few) == few
 
 
+def test_what_can_hardly_be_better_is_thought_about_no_longer() -> None:
+    """By a standard error of 0.001 two answers are alike; by one of 0.02 either may yet be better by what matters."""
+    best = Candidate(("best",), Node(), [0.5] * 400)
+    alike, open_ = (
+        Candidate((key,), Node(), [0.499 + (spread if k % 2 else -spread) for k in range(400)])
+        for key, spread in (("alike", 0.01), ("open", 0.4))
+    )
+    assert promising([best, alike, open_]) == [best, open_]
+    worse = Candidate(("worse",), Node(), [0.4] * 400)
+    assert promising([worse, best]) == [best]
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_looked_best_is_thought_about_first(ruleset: str) -> None:
     """After the usual answer come those that looking ahead liked best, equal cards once, and only then all others."""
