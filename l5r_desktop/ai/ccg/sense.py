@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Container, Hashable, Sequence
 
 from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
 from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
+from l5r_desktop.ai.ccg.plans import standing
 from l5r_desktop.ai.search.moves import Keys
+from l5r_desktop.ai.search.passing import restraint
 from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.announcing import offered
 from l5r_desktop.rulesets.ccg.definition import Definition
 
 SCALES = Scales((*NAMES, *SHARED), differences)
@@ -39,6 +42,10 @@ class SenseCcg:
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """Who attacks where, when an attack is declared."""
         return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
+
+    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
+        """How likely a seat passes in the open window that holds what this world gives it."""
+        return restraint(s, seat, offered(s, seat), hidden, standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
@@ -13,10 +13,12 @@ from l5r_desktop.ai.lcg.plans import standing
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.leaning import styled
 from l5r_desktop.ai.search.moves import Keys
+from l5r_desktop.ai.search.passing import restraint
 from l5r_desktop.ai.weighing import Scales, likelihood
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.lcg.announcing import offered
 from l5r_desktop.rulesets.lcg.definition import Definition
 
 POINTS = 10.0
@@ -102,6 +104,10 @@ class SenseLcg:
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """Nothing: rings, Provinces and attackers are answered one by one."""
         return ()
+
+    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
+        """How likely a seat passes in the open window that holds what this world gives it."""
+        return restraint(s, seat, offered(s, seat), hidden, standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""

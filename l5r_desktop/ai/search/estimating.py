@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
+from l5r_desktop.ai.search.passing import dealt
 from l5r_desktop.ai.search.playout import Playout, Reach
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thought import Budget, Clock
@@ -36,7 +37,7 @@ def estimated(
     node = Node()
     while not results or (len(results) < budget.playouts if budget.playouts else clock.used() < 1.0):
         rng = random.Random(f"estimate {len(results)}")
-        s = belief.deal(replica, rng)
+        s = dealt(belief, sense, replica, seat, rng)
         for other, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], other: (rng.choice(faces),)}
         _ask_again(s, seat)

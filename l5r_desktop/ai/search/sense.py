@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Container, Hashable, Sequence
 from typing import Protocol
 
 from l5r_desktop.ai.looking import Looking
@@ -36,6 +36,11 @@ class Sense(Protocol):
 
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """What a seat may mean to answer next when it gives an answer, the best first: a plan that has two steps."""
+
+    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
+        """How likely a seat passes in the open window that holds what this world gives it. hidden: numbers of the cards
+        that are not known, and so may tell one world from another.
+        """
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""

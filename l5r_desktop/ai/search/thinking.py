@@ -10,6 +10,7 @@ from math import ceil, log2, sqrt
 from l5r_desktop.ai.search import secrets
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.moves import Keys, moves
+from l5r_desktop.ai.search.passing import dealt
 from l5r_desktop.ai.search.playout import Playout, meant
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Clock, Considered, Thought
@@ -125,7 +126,7 @@ class Thinking:
 
     def _played(self, replica: State, decision: Decision, candidate: Candidate, world: int) -> float | None:
         rng = random.Random(f"{self._seed} {world}")
-        s = self._belief.deal(replica, rng)
+        s = dealt(self._belief, self._sense, replica, decision.seat, rng)
         for seat, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
         return self._result(s, decision, candidate, rng)
@@ -198,7 +199,7 @@ class Thinking:
     ) -> float | None:
         """A playout after the own answer has met that of the others."""
         rng = random.Random(f"{self._seed} {world}")
-        s = self._belief.deal(replica, rng)
+        s = dealt(self._belief, self._sense, replica, decision.seat, rng)
         for seat, _ in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.announcing import number_in
 from l5r_desktop.rulesets.lcg import zones as z
@@ -25,15 +25,18 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
     return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
 
 
+def offered(s: State, seat: int) -> tuple[Option, ...]:
+    """What a seat could do in the window on top, passing left out, if it holds what the state says."""
+    return window_options(s, seat) if s.frames[-1].proc == "window" else tuple(action_options(s, seat))
+
+
 def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
     """Whether another seat may give this answer. What only that seat can judge is believed; all else is checked."""
-    if decision.kind == "action":
-        return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in action_options(s, decision.seat)))
-    if s.frames[-1].proc == "window":
-        return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in window_options(s)))
-    offered = {option.key for option in decision.options}
+    if decision.kind == "action" or s.frames[-1].proc == "window":
+        return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in offered(s, decision.seat)))
+    named = {option.key for option in decision.options}
     if keys == ("none",):
-        return decision.announces or decision.kind == "mode" or "none" in offered
-    if not decision.least <= len(keys) <= decision.most or not offered.issuperset(keys):
+        return decision.announces or decision.kind == "mode" or "none" in named
+    if not decision.least <= len(keys) <= decision.most or not named.issuperset(keys):
         return False
     return decision.limit is None or s.rules.within_limit(s, decision, keys)

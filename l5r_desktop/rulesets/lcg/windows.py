@@ -94,10 +94,10 @@ def _options(
     return tuple(options), public
 
 
-def window_options(s: State) -> tuple[Option, ...]:
-    """The answers, passing left out, of the seat that the window on top is asking."""
+def window_options(s: State, seat: int) -> tuple[Option, ...]:
+    """The answers, passing left out, of a seat in the window on top."""
     v = s.frames[-1].v
-    return _options(s, v["seat"], v["role"], v["events"], v["answered"])[0]
+    return _options(s, seat, v["role"], v["events"], v["answered"])[0]
 
 
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
