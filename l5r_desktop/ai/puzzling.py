@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Container, Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from l5r_desktop.ai.levels import level
@@ -47,6 +47,8 @@ KEPT = 0.08
 """Part of the time for a puzzle that is kept for answers when the rest is over."""
 PART = 0.4
 """Part of the time left that playouts have for one decision."""
+DEPTH = 3
+"""Decisions along the tree at least in playouts: what is defended against counts more than what is usual."""
 DEFENCE = 20_000
 """Positions that the defence looks at, for a puzzle."""
 
@@ -80,6 +82,10 @@ class GoalSense:
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """The plans that the game itself has."""
         return self._inner.onward(s, decision, keys)
+
+    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
+        """Whoever defends a puzzle knows all answers: a pass tells nothing."""
+        return 1.0
 
     def chance(self, s: State, seat: int) -> float:
         """1 for the goal, 0 without it; in between little more than nothing, by how well the seat stands."""
@@ -183,8 +189,8 @@ class Puzzler:
         self._asked += 1
         left = max(0.05, self._seconds - self.spent)
         care = self._level.care
-        reach = Reach(1, STEPS, care.reach.depth, care.reach.width)
-        thinking = Thinking(self._sense, self._belief, replace(care, reach=reach), f"{self._seed} {self._asked}")  # type: ignore[arg-type]
+        care = replace(care, reach=Reach(1, STEPS, max(DEPTH, care.reach.depth), care.reach.width), habit=0.0)
+        thinking = Thinking(self._sense, self._belief, care, f"{self._seed} {self._asked}")  # type: ignore[arg-type]
         return thinking.answer(as_replica(s, decision.seat), decision, Budget(PART * left, clock=self._clock)).keys
 
 
