@@ -224,7 +224,7 @@ def test_what_comes_to_the_same_in_every_world_is_thought_about_once() -> None:
 
 
 def test_what_can_hardly_be_better_is_thought_about_no_longer() -> None:
-    """By a standard error of 0.001 two answers are alike; by one of 0.02 either may yet be better by what matters."""
+    """By a standard error of 0.0005 two answers are alike; by one of 0.02 either may yet be better by what matters."""
     best = Candidate(("best",), Node(), [0.5] * 400)
     alike, open_ = (
         Candidate((key,), Node(), [0.499 + (spread if k % 2 else -spread) for k in range(400)])
