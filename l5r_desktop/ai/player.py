@@ -12,6 +12,7 @@ from l5r_desktop.ai.lcg.sense import SenseLcg
 from l5r_desktop.ai.levels import Level, level, level_names
 from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
 from l5r_desktop.ai.search.belief import Belief
+from l5r_desktop.ai.search.passing import Passes
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thinking import Thinking
 from l5r_desktop.ai.search.thought import Thought
@@ -63,6 +64,7 @@ class SearchPlayer:
         rules.read_ahead()
         self._sense = sense_of(rules, seatings)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
+        self._passes = Passes()
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
@@ -73,7 +75,7 @@ class SearchPlayer:
 
     def thinking(self, luck: str) -> Thinking:
         """A thought to be had about a decision, with some luck."""
-        return Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {luck}", self._stop)
+        return Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes)
 
 
 PLAYERS = (*SIMPLE, *level_names())

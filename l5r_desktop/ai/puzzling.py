@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from l5r_desktop.ai.levels import level
@@ -83,9 +83,9 @@ class GoalSense:
         """The plans that the game itself has."""
         return self._inner.onward(s, decision, keys)
 
-    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
+    def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Whoever defends a puzzle knows all answers: a pass tells nothing."""
-        return 1.0
+        return {}
 
     def chance(self, s: State, seat: int) -> float:
         """1 for the goal, 0 without it; in between little more than nothing, by how well the seat stands."""

@@ -69,7 +69,7 @@ def think_there(pipe: Connection, seat: Seat) -> None:
 def counsel_of(thought: Thought) -> Counsel:
     """What a thought came to, for those who know no search."""
     answers = tuple(Weighed(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
-    return Counsel(thought.keys, answers, thought.playouts)
+    return Counsel(thought.keys, answers, thought.playouts, thought.habit)
 
 
 class Computer:

@@ -32,12 +32,13 @@ class Weighed:
 class Counsel:
     """What was thought about a decision. keys: the answer advised or given. answers: the longest thought about first.
 
-    playouts: how often the position was played on in all.
+    playouts: how often the position was played on in all. habit: the answer was given out of habit, without a thought.
     """
 
     keys: Keys
     answers: tuple[Weighed, ...] = ()
     playouts: int = 0
+    habit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

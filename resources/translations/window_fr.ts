@@ -2626,6 +2626,14 @@
 <context>
     <name>Why</name>
     <message>
+        <source>Answered out of habit, without a thought.</source>
+        <translation>Répondu par habitude, sans réfléchir.</translation>
+    </message>
+    <message>
+        <source>Played on {} times.</source>
+        <translation>Partie prolongée {} fois.</translation>
+    </message>
+    <message>
         <source>{} decided something about a card that you cannot see</source>
         <translation>{} a décidé quelque chose sur une carte que vous ne voyez pas</translation>
     </message>
@@ -2649,8 +2657,8 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Played on {} times. Move {} of {}.</source>
-        <translation>Partie prolongée {} fois. Coup {} sur {}.</translation>
+        <source>Move {} of {}.</source>
+        <translation>Coup {} sur {}.</translation>
     </message>
     <message>
         <source>Why this move</source>

@@ -22,6 +22,11 @@ def decks_of(ruleset: str) -> tuple[Any, ...]:
     return seatings(*format_of(ruleset).first_decks)
 
 
+def seen_by(ruleset: str, seat: int) -> list[Any]:
+    """The same, as a seat knows it: no deck but its own."""
+    return [deck if k == seat else deck.veiled() for k, deck in enumerate(decks_of(ruleset))]
+
+
 @cache
 def positions(ruleset: str, seed: int = 1) -> tuple[State, ...]:
     """All positions of one greedy game in which a seat is asked something, all-seeing."""
@@ -36,7 +41,6 @@ def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student"
     """A player that makes so many playouts for a decision, however long they take, and knows no deck but its own."""
     usual = level(strength, ruleset)
     care = Care(usual.care.reach, 0.0)
-    seats = [deck if k == seat else deck.veiled() for k, deck in enumerate(decks_of(ruleset))]
-    made = SearchPlayer(rules_of(ruleset), seats, usual, seed)
+    made = SearchPlayer(rules_of(ruleset), seen_by(ruleset, seat), usual, seed)
     made.level = type(usual)(usual.name, Budget(usual.budget.seconds, playouts), care)
     return made

@@ -287,6 +287,8 @@ def test_a_level_answers_out_of_habit_as_often_as_it_says(ruleset: str, name: st
         if thoughts[0.0].playouts and not decision.secret:
             asked += 1
             assert not thoughts[1.0].playouts
+            assert thoughts[1.0].habit, "the player is told so"
+            assert not thoughts[0.0].habit
             thoughtless += not thoughts[care.habit].playouts
     assert thoughtless / asked == pytest.approx(care.habit, abs=0.2)
     assert name != "master" or not thoughtless

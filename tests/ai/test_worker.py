@@ -63,8 +63,7 @@ def test_it_is_a_guest_and_plays(computer: Computer) -> None:
         if match.over:
             break
         answered_by_person(match)
-    assert computer.thought is not None
-    assert any(computer.thought.candidates)
+    assert any(one.counsel.answers for one in explained(match)), "one in ten at most is given out of habit"
 
 
 def test_asking_does_not_wait_for_the_answer(computer: Computer) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
@@ -105,9 +105,9 @@ class SenseLcg:
         """Nothing: rings, Provinces and attackers are answered one by one."""
         return ()
 
-    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
-        """How likely a seat passes in the open window that holds what this world gives it."""
-        return restraint(s, seat, offered(s, seat), hidden, standing(s, seat))
+    def passing(self, s: State, seat: int) -> Mapping[int, float]:
+        """How likely a seat does nothing in the open window with each card that it could use there."""
+        return restraint(s, seat, offered(s, seat), standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
         """How likely a seat is to win from a position."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
-from l5r_desktop.ai.search.passing import dealt
+from l5r_desktop.ai.search.passing import Passes, dealt
 from l5r_desktop.ai.search.playout import Playout, Reach
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thought import Budget, Clock
@@ -33,11 +33,14 @@ def estimated(
     if replica.result is not None:
         return Estimate(sense.chance(replica, seat), 0)
     clock = Clock(budget)
+    passes = Passes()
+    passes.note(replica, seat)
+    telling = passes.telling(replica)
     results: list[float] = []
     node = Node()
     while not results or (len(results) < budget.playouts if budget.playouts else clock.used() < 1.0):
         rng = random.Random(f"estimate {len(results)}")
-        s = dealt(belief, sense, replica, seat, rng)
+        s = dealt(belief, sense, replica, telling, rng)
         for other, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], other: (rng.choice(faces),)}
         _ask_again(s, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Protocol
 
 from l5r_desktop.ai.looking import Looking
@@ -37,9 +37,9 @@ class Sense(Protocol):
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """What a seat may mean to answer next when it gives an answer, the best first: a plan that has two steps."""
 
-    def passing(self, s: State, seat: int, hidden: Container[int]) -> float:
-        """How likely a seat passes in the open window that holds what this world gives it. hidden: numbers of the cards
-        that are not known, and so may tell one world from another.
+    def passing(self, s: State, seat: int) -> Mapping[int, float]:
+        """How likely a seat does nothing in the open window with each card that it could use there, in a world of which
+        everything is known: by the card's number.
         """
 
     def chance(self, s: State, seat: int) -> float:

@@ -10,11 +10,12 @@ from math import ceil, log2, sqrt
 from l5r_desktop.ai.search import secrets
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.moves import Keys, moves
-from l5r_desktop.ai.search.passing import dealt
+from l5r_desktop.ai.search.passing import Passes
 from l5r_desktop.ai.search.playout import Playout, meant
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Clock, Considered, Thought
 from l5r_desktop.ai.search.tree import Node
+from l5r_desktop.ai.search.worlds import Worlds
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
@@ -37,17 +38,19 @@ class Thinking:
     """One decision of a seat, from its own blind replica.
 
     seed: the same one gives the same answer, with a number of playouts. stop: asked after every step; thinking ends at
-    once when it says so.
+    once when it says so. passes: what the seat remembers of the others' passes; None: those of the open window only.
     """
 
     def __init__(
-        self, sense: Sense, belief: Belief, care: Care, seed: str, stop: Callable[[], bool] = lambda: False
-    ) -> None:
+        self, sense: Sense, belief: Belief, care: Care, seed: str, stop: Callable[[], bool] = lambda: False,
+        passes: Passes | None = None,
+    ) -> None:  # fmt: skip
         self._sense = sense
         self._belief = belief
         self._care = care
         self._seed = seed
         self._stop = stop
+        self._passes = passes or Passes()
         self._decisions = 0
         self._playouts = 0
         self._most = 0
@@ -57,12 +60,13 @@ class Thinking:
         """The answer, found within the budget. then: what the seat meant to answer when it answered before."""
         self._clock = Clock(budget)
         self._most = budget.playouts
+        self._passes.note(replica, decision.seat)
         self._sense.seed(f"{self._seed} usual")
         reflex = decision.kind in self._sense.reflex
         mixed = decision.secret and decision.least == decision.most == 1
         if not (reflex or mixed) and self._thoughtless():
             self._sense.quick.late = self._late
-            return Thought(self._sense.quick.decide(replica, decision))
+            return Thought(self._sense.quick.decide(replica, decision), habit=True)
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
         careful = self._sense.careful.answer(replica, decision)
         usual = meant(replica, decision, then) or careful
@@ -104,8 +108,12 @@ class Thinking:
         """Whether nothing is left of the time, not even what is kept for coming to an end."""
         return self._stop() or (not self._most and self._clock.used() * Clock.RESERVE >= 1.0)
 
+    def _worlds(self, replica: State) -> Worlds:
+        return Worlds(self._belief, self._sense, replica, self._passes.telling(replica), self._seed)
+
     def _halve(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
         """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
+        worlds = self._worlds(replica)
         alive = found[:]
         rounds = max(1, ceil(log2(len(found))))
         start = self._used()
@@ -115,18 +123,16 @@ class Thinking:
                 world = len(alive[0].results)
                 for candidate in alive:
                     enough = self._used() >= 1.0 or self._late()
-                    result = None if enough else self._played(replica, decision, candidate, world)
+                    result = None if enough else self._played(worlds, decision, candidate, world)
                     if result is None:
                         return
                     candidate.results.append(result)
                 alive = promising(alive)
-            worlds = min(len(c.results) for c in alive)
-            if number < rounds and worlds:
+            if number < rounds and min(len(c.results) for c in alive):
                 alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
 
-    def _played(self, replica: State, decision: Decision, candidate: Candidate, world: int) -> float | None:
-        rng = random.Random(f"{self._seed} {world}")
-        s = dealt(self._belief, self._sense, replica, decision.seat, rng)
+    def _played(self, worlds: Worlds, decision: Decision, candidate: Candidate, world: int) -> float | None:
+        s, rng = worlds.world(world)
         for seat, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
         return self._result(s, decision, candidate, rng)
@@ -178,6 +184,7 @@ class Thinking:
         that every answer soon has met some.
         """
         size = len(keys)
+        worlds = self._worlds(replica)
         sums, counts = ([[0.0] * size for _ in keys] for _ in range(2))
         world = 0
         while True:
@@ -186,7 +193,7 @@ class Thinking:
                     column = (row + shift) % size
                     enough = self._used() >= 1.0 or self._late()
                     met = None if enough else self._met(
-                        replica, decision, keys[row], keys[column], nodes[row], world
+                        worlds, decision, keys[row], keys[column], nodes[row], world
                     )  # fmt: skip
                     if met is None:
                         return sums, counts
@@ -195,11 +202,10 @@ class Thinking:
             world += 1
 
     def _met(
-        self, replica: State, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int
+        self, worlds: Worlds, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int
     ) -> float | None:
         """A playout after the own answer has met that of the others."""
-        rng = random.Random(f"{self._seed} {world}")
-        s = dealt(self._belief, self._sense, replica, decision.seat, rng)
+        s, rng = worlds.world(world)
         for seat, _ in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:

@@ -70,7 +70,7 @@ class Considered:
 class Thought:
     """What came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
 
-    then: what the seat means to answer next; nothing where that is left open.
+    then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
     """
 
     keys: Keys
@@ -79,6 +79,7 @@ class Thought:
     seconds: float = 0.0
     decisions: int = 0
     then: Keys = ()
+    habit: bool = False
 
     @property
     def expected(self) -> float | None:

@@ -51,12 +51,12 @@ class WhyBox(FloatBox):
         """The sentence below the answers."""
         return self._note.text()
 
-    def tell(self, question: str, lines: Sequence[Line], playouts: int, at: int, of: int, clear: list[QRect]) -> None:
-        """Show move number `at`, from 1, of so many. clear: what must not be covered."""
+    def tell(self, question: str, lines: Sequence[Line], how: str, at: int, of: int, clear: list[QRect]) -> None:
+        """Show move number `at`, from 1, of so many. how: a sentence on it. clear: what must not be covered."""
         self._title.setText(question)
         self._title.setMaximumWidth(max(self.sizeHint().width(), 360))
         self.table.tell(lines)
-        self._note.setText(self.tr("Played on {} times. Move {} of {}.").format(playouts, at, of))
+        self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
         self.back.setEnabled(at > 1)
         self.on.setEnabled(at < of)
         self._finish(clear)
@@ -140,7 +140,7 @@ class Why(QObject):
         if self._page.link.covered:
             return
         shown = self.moves[self._at] if 0 <= self._at < len(self.moves) else None
-        self.moves = tuple(one for one in moves if one.counsel.answers) if self._on else ()
+        self.moves = tuple(one for one in moves if one.counsel.answers or one.counsel.habit) if self._on else ()
         self._page.side.story.explain([one.number for one in self.moves])
         if not self.shown:
             return
@@ -164,9 +164,13 @@ class Why(QObject):
             return
         move = self.moves[at]
         lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))
-        playouts = move.counsel.playouts
-        self.box.tell(self._question(move), lines, playouts, at + 1, len(self.moves), clear_of(page, self.box))
+        self.box.tell(self._question(move), lines, self._how(move), at + 1, len(self.moves), clear_of(page, self.box))
         page.hearing.herald.say(self.box.accessibleDescription())
+
+    def _how(self, move: Explained) -> str:
+        if move.counsel.habit:
+            return self.tr("Answered out of habit, without a thought.")
+        return self.tr("Played on {} times.").format(move.counsel.playouts)
 
     def _question(self, move: Explained) -> str:
         name = self._names[move.decision.seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -130,6 +131,26 @@ def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
     page.settings.set(theme="light")
     page.refresh()
     assert story.toPlainText().count("Why?") == len(why.moves)
+
+
+def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
+    """There is nothing that was weighed, and that is said; what was merely the only answer is not told of."""
+    page = against("lcg-stronghold")
+    play(page, 6)
+    assert isinstance(page.link._match, Match)
+    [weigher] = page.link._match.guests
+    first, second, third, *rest = weigher.explained
+    careless = replace(second, counsel=Counsel(second.counsel.keys, habit=True))
+    weigher.explained = (first, careless, replace(third, counsel=Counsel(third.counsel.keys)), *rest)
+    why = page.counsel.why
+    why.follow()
+    assert why.moves == (first, careless, *rest)
+    page.side.story.anchorClicked.emit(QUrl(f"why:{second.number}"))
+    assert why.box.note == f"Answered out of habit, without a thought. Move 2 of {len(why.moves)}."
+    assert why.box.table.lines == ()
+    assert why.box.title
+    why.box.back.click()
+    assert why.box.note.startswith("Played on ")
 
 
 def test_what_is_taken_back_is_explained_no_more(against: Make) -> None:
