@@ -21,9 +21,8 @@ LEAST = 24
 
 
 class Arrivals(QObject):
-    """drawn: the studio has a picture (key, image). replaced: a stand-in, by its cache key, gave way to a pixmap."""
+    """replaced: a stand-in, by its cache key, gave way to a pixmap."""
 
-    drawn = Signal(object, QImage)
     replaced = Signal(object, QPixmap)
 
 
@@ -39,7 +38,6 @@ class Pictures:
         self._studio = studio
         self.density = density
         self.arrivals = Arrivals()
-        self.arrivals.drawn.connect(self._on_drawn)
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
         self._waiting: set[tuple[Any, ...]] = set()
         self._held = studio is not None
@@ -126,7 +124,7 @@ class Pictures:
         if commission.ready is not None:
             self._waiting.discard(key)
             return self._keep(key, self._pixmap(image_of(commission.ready, pixels)))
-        studio.ask((id(self), key), commission.draw, pixels, lambda image: self.arrivals.drawn.emit(key, image))
+        studio.ask((id(self), key), commission.draw, pixels, lambda image: self._on_drawn(key, image))
         if key not in self._kept:
             self._waiting.add(key)
             stand_in = self._alike(card, pixels) or plain_face(commission, pixels)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from threading import Event, get_ident
+from weakref import finalize
 
 import pytest
 from PIL import Image
@@ -179,6 +180,23 @@ def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:
     studio.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image: None)
     assert studio.wait(20)
     assert artist.drawn == []
+
+
+def test_pictures_that_have_gone_are_taken_apart_on_the_windows_thread(qapp: QApplication, artist: SlowArtist) -> None:
+    """They hold pixmaps, which must not go on another thread; the studio is drawing for them as their page goes."""
+    studio = Studio()
+    pictures = Pictures(artist, 1.0, studio)  # type: ignore[arg-type]
+    threads: list[int] = []
+    finalize(pictures, lambda: threads.append(get_ident()))
+    pictures.release()
+    pictures.face("a", 60)
+    assert artist.begun.wait(20)
+    del pictures
+    artist.go.set()
+    assert studio.wait(20)
+    qapp.processEvents()
+    studio.close()
+    assert threads == [get_ident()]
 
 
 def test_the_table_of_a_new_game_is_complete_without_a_stall(
