@@ -10,6 +10,8 @@ import pytest
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("LC_ALL", "C.UTF-8")
 
+pytest_plugins = ("tests.crashing",)
+
 
 @pytest.fixture(autouse=True)
 def _collected_here() -> Iterator[None]:
