@@ -20,7 +20,6 @@ from l5r_desktop.engine.inputs import Choice, Decision, Input
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.puzzles import (
     OPEN,
@@ -33,7 +32,7 @@ from l5r_desktop.session.puzzles import (
     Solver,
     ground_of,
 )
-from l5r_desktop.session.puzzles.answers import TooManyError
+from l5r_desktop.session.puzzles.answers import TooManyError, only_way
 from l5r_desktop.session.puzzles.line import Words
 from l5r_desktop.session.puzzles.solver import CircleError
 
@@ -153,7 +152,7 @@ class Puzzler:
 
     def answer(self, s: State, decision: Decision) -> Keys:
         """Keys of the options picked."""
-        only = only_answer(decision)
+        only = only_way(s, decision)
         if only is not None:
             return only
         begun = self._clock()
@@ -223,7 +222,7 @@ def solve_puzzle(
         assert decision is not None, "nothing is asked"
         keys = player.answer(s, decision) if decision.seat == puzzle.seat else defender.chosen(s, decision)
         way = Choice(decision.seat, keys)
-        if only_answer(decision) is None:
+        if only_way(s, decision) is None:
             line.append(words.said(s, way))
         judge.go(s, way)
     return Told(ground.verdict(s) == REACHED, tuple(line), player.spent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 from l5r_desktop.ai.player import SENSES
 from l5r_desktop.ai.puzzling import GoalSense, OpenBelief, Puzzler, solve_puzzle
@@ -16,6 +17,28 @@ LONG = 600.0
 """Seconds that no search of these puzzles needs, on any machine."""
 
 
+NO_CHOICE = """
+schema: 1
+title: {en: Two of two, fr: Deux sur deux}
+text: {en: Both who are there are chosen., fr: Les deux présents sont choisis.}
+difficulty: 1
+names: [Aiko, Takeshi]
+solver: B
+goal:
+  text: {en: Keep the province., fr: Gardez la province.}
+  keep: {unbroken: B/province-1}
+  until: conflict
+table:
+  ruleset: lcg-stronghold
+  given:
+    phase: conflict
+    A: {fate: 0, play: [01-intimidating-hida]}
+    B: {fate: 0, play: [01-kaiu-envoy], provinces: {1: {card: 01-shameful-display, up: true}}}
+  when:
+  - conflict: {by: A, type: military, ring: air, attackers: [A/01-intimidating-hida], defenders: [B/01-kaiu-envoy]}
+"""
+
+
 def puzzle(key: str) -> Puzzle:
     return read_puzzle(FOLDER / f"{key}.yaml")
 
@@ -24,6 +47,15 @@ def test_a_puzzle_that_is_searched_through_is_solved() -> None:
     told = solve_puzzle(puzzle("lcg-the-first-blow"), "master", LONG)
     assert told.solved
     assert told.line[-1] == "A target B/01-hiruma-yojimbo"
+
+
+def test_a_question_with_one_answer_is_not_taken_for_the_one_after_it(tmp_path: Path) -> None:
+    """The searches begin at the first real choice. Shameful Display asks for two characters, of whom two are there, and
+    then which of them is honored: what is found for that is no answer to the first."""
+    path = tmp_path / "two-of-two.yaml"
+    path.write_text(NO_CHOICE, encoding="utf-8")
+    told = solve_puzzle(read_puzzle(path), "master", LONG)
+    assert told.solved
 
 
 def test_what_is_thought_by_playouts_is_an_answer_that_is_offered() -> None:

@@ -23,14 +23,21 @@ def answers(s: State, decision: Decision) -> list[Keys]:
     """Every legal answer; of those that differ only by equal cards one. Raises TooManyError."""
     if decision.least == decision.most == 1:
         return [(option.key,) for option in _different(s, decision.options)]
-    keys = [option.key for option in decision.options]
-    found = list(islice(_several(s, decision, keys), MOST + 1))
+    found = list(islice(_several(s, decision), MOST + 1))
     if len(found) > MOST:
         raise TooManyError(f"the question {decision.prompt} has more than {MOST} answers")
     return found
 
 
-def _several(s: State, decision: Decision, keys: list[str]) -> Iterator[Keys]:
+def only_way(s: State, decision: Decision) -> Keys | None:
+    """The answer to a question that has only one (of `answers`), else None. Searches begin behind such questions."""
+    single = decision.least == decision.most == 1
+    found = answers(s, decision) if single else list(islice(_several(s, decision), 2))
+    return found[0] if len(found) == 1 else None
+
+
+def _several(s: State, decision: Decision) -> Iterator[Keys]:
+    keys = [option.key for option in decision.options]
     if decision.kind == "arrange":
         yield from permutations(keys, decision.least)
         return

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.controllers import Keys
-from l5r_desktop.session.puzzles.answers import TooManyError, answers
+from l5r_desktop.session.puzzles.answers import TooManyError, answers, only_way
 from l5r_desktop.session.puzzles.solver import CircleError, OutOfPatienceError, Solver
 
 
@@ -25,7 +24,7 @@ class Defender:
 
     def chosen(self, s: State, decision: Decision) -> Keys:
         """What it answers in a state."""
-        only = only_answer(decision)
+        only = only_way(s, decision)
         if only is not None:
             return only
         self._begins()

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Input, Refusal
 from l5r_desktop.engine.state import State
-from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.controllers import Keys, Look
+from l5r_desktop.session.puzzles.answers import only_way
 from l5r_desktop.session.puzzles.defending import Defender
 from l5r_desktop.session.puzzles.ground import FILLER, OPEN, Ground
 from l5r_desktop.session.puzzles.line import Words, inputs_of
@@ -100,7 +100,7 @@ class Trial:
         for number, way in enumerate(self._game.inputs):
             s = self._game.at(number)
             decision = s.asked(way.seat) if isinstance(way, Choice) and way.seat == self.puzzle.seat else None
-            if isinstance(way, Choice) and decision is not None and only_answer(decision) is None:
+            if isinstance(way, Choice) and decision is not None and only_way(s, decision) is None:
                 given.append((s, decision, way))
         words = Words(self._ground.start)
         for wrong in self.puzzle.wrong:
