@@ -38,7 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Tell what crashed workers have left, the stack of the crash first."""
+    """Tell what crashed workers have left."""
     folder = config.stash.get(_KEY, None)
     for path in sorted(folder.iterdir()) if folder is not None else ():
         told = path.read_text(encoding="utf-8", errors="replace").strip()

@@ -21,9 +21,7 @@ class TooManyError(Exception):
 
 def answers(s: State, decision: Decision) -> list[Keys]:
     """Every legal answer; of those that differ only by equal cards one. Raises TooManyError."""
-    if decision.least == decision.most == 1:
-        return [(option.key,) for option in _different(s, decision.options)]
-    found = list(islice(_several(s, decision), MOST + 1))
+    found = list(islice(_ways(s, decision), MOST + 1))
     if len(found) > MOST:
         raise TooManyError(f"the question {decision.prompt} has more than {MOST} answers")
     return found
@@ -31,12 +29,14 @@ def answers(s: State, decision: Decision) -> list[Keys]:
 
 def only_way(s: State, decision: Decision) -> Keys | None:
     """The answer to a question that has only one (of `answers`), else None. Searches begin behind such questions."""
-    single = decision.least == decision.most == 1
-    found = answers(s, decision) if single else list(islice(_several(s, decision), 2))
+    found = list(islice(_ways(s, decision), 2))
     return found[0] if len(found) == 1 else None
 
 
-def _several(s: State, decision: Decision) -> Iterator[Keys]:
+def _ways(s: State, decision: Decision) -> Iterator[Keys]:
+    if decision.least == decision.most == 1:
+        yield from ((option.key,) for option in _different(s, decision.options))
+        return
     keys = [option.key for option in decision.options]
     if decision.kind == "arrange":
         yield from permutations(keys, decision.least)
