@@ -14,8 +14,8 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.legality import candidates
 from l5r_desktop.rulesets.lcg.lookup import characters, in_play, record_of
-from l5r_desktop.rulesets.lcg.permission import may_play, usable
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers
+from l5r_desktop.rulesets.lcg.permission import may_play, usable
 from l5r_desktop.rulesets.lcg.public import as_seat_sees
 from l5r_desktop.rulesets.lcg.values import cost_to_play, dash
 
