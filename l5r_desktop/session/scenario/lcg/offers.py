@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.legality import printed_abilities
 from l5r_desktop.rulesets.lcg.lookup import profile, ring_of, site_of
-from l5r_desktop.rulesets.lcg.participation import declarable_attackers
+from l5r_desktop.rulesets.lcg.participation import attackers_with
 from l5r_desktop.session.scenario.answers import uses_of
 from l5r_desktop.session.scenario.names import SEATS, Names
 
@@ -95,7 +95,7 @@ def _attacks(s: State, names: Names, d: Decision, said: Mapping[str, Any]) -> li
 
 def _fits(s: State, names: Names, seat: int, option: Option, no: int, said: Mapping[str, Any]) -> bool:
     kind, ring, province = option.args
-    if no >= 0 and no not in declarable_attackers(s, seat, kind, s.cards[province].owner):
+    if no >= 0 and no not in attackers_with(s, seat, kind, ring, province):
         return False
     return _same(s, names, kind, ring, province, said, seat)
 
