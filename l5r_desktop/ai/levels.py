@@ -15,11 +15,23 @@ from l5r_desktop.rulesets.registry import family_of
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength. budget: for one decision. care: by what the search goes."""
+    """A strength. budget: for one decision. care: by what the search goes.
+
+    window: seconds after which a player at a table shows its answer to a question that hidden cards may bear upon;
+    hurried: the budget for such a question there, so that thinking is over by then.
+    """
 
     name: str
     budget: Budget
     care: Care
+    window: float
+    hurried: Budget
+
+
+ROOM = 0.15
+"""Seconds that are kept, of the time after which an answer is shown, for sending it and for a machine that is busy."""
+SIMPLE_WINDOW = 0.3
+"""The same time for players that do not search."""
 
 
 @cache
@@ -36,4 +48,6 @@ def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
     row = _table()[name][family_of(ruleset).name]
     reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
-    return Level(name, Budget(row["seconds"]), Care(reach, row["sure"], row.get("habit", 0.0)))
+    seconds, window = row["seconds"], row["window"]
+    care = Care(reach, row["sure"], row.get("habit", 0.0))
+    return Level(name, Budget(seconds), care, window, Budget(min(seconds, window - ROOM)))

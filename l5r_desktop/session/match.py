@@ -14,6 +14,7 @@ from l5r_desktop.session.counsel import Explains
 from l5r_desktop.session.going_back import GoingBack
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable
+from l5r_desktop.session.pacing import Paces
 from l5r_desktop.session.watched import Watched
 
 Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
@@ -220,6 +221,11 @@ class Match(Watched):
     def _at_once(self, decision: Decision) -> tuple[str, ...] | None:
         return only_answer(decision) if self._pass_alone and not self.held(decision) else None
 
+    def _paced(self, decision: Decision) -> bool:
+        """Whether an answer at once would tell that the seat has no other (pacing.py)."""
+        controller = self._controllers[decision.seat]
+        return isinstance(controller, Paces) and controller.paces(decision)
+
     def _run(self) -> None:
         """Draw lots and take answers until somebody must be waited for."""
         while not self.over:
@@ -238,7 +244,7 @@ class Match(Watched):
             seat = decision.seat
             if seat in self._lost:
                 continue
-            keys = self._at_once(decision)
+            keys = None if self._paced(decision) else self._at_once(decision)
             if keys is None:
                 look = Look(
                     self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),
