@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from l5r_desktop.ai.companion import Companion, CompanionLost
-from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.levels import Level, level
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.search.thought import Thought
 from l5r_desktop.engine.inputs import Decision
@@ -94,16 +94,16 @@ class Computer:
         self, strength: str, seed: int = 0, now: Callable[[], float] = time.monotonic, *, paced: bool = False
     ) -> None:
         self._strength = strength
+        self._level: Level | None = None
         self._seed = seed
         self._now = now
         self._paced = paced
-        self._pace = Pace(0.0, now)
+        self._pace = Pace(now)
         self._found: Thought | None = None
         self._number = 0
         self._asked: tuple[int, Look] | None = None
         self._decision: Decision | None = None
         self._companion: Companion | None = None
-        self._seconds = 0.0
         self._seat = -1
         self._explained: list[Explained] = []
         self.thought: Thought | None = None
@@ -128,8 +128,7 @@ class Computer:
         self.leave()
         self._seat = seat
         told = tuple(rules.seating_data(seating) for seating in seatings)
-        strength = level(self._strength, rules.name)
-        self._seconds, self._pace = strength.budget.seconds, Pace(strength.window, self._now)
+        self._level = level(self._strength, rules.name)
         about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
         self._companion = Companion(think_there, about, now=self._now)
         self._companion.start()
@@ -150,7 +149,8 @@ class Computer:
         only = None if self.paces(decision) else only_answer(decision)
         if only is None:
             self._asked = (0, look)
-            self._pace.begin()
+            assert self._level is not None, "the computer has not sat down"
+            self._pace.begin(self._level.shown_after(decision) if self.paces(decision) else 0.0)
             self._ask()
         return only
 
@@ -160,6 +160,7 @@ class Computer:
 
     def _ask(self) -> None:
         assert self._companion is not None, "the computer has not sat down"
+        assert self._level is not None, "the computer has not sat down"
         assert self._asked is not None, "nothing is asked"
         assert self._decision is not None, "nothing is asked"
         look = self._asked[1]
@@ -167,7 +168,7 @@ class Computer:
         self._asked = (self._number, look)
         replica = state_data(as_replica(look.state, self._seat))
         question = Question(self._number, self._seat, replica, self.paces(self._decision))
-        self._companion.send(question, self._seconds)
+        self._companion.send(question, self._level.budget.seconds)
 
     def attend(self) -> None:
         """Give the answer that has been found meanwhile, if any and if its time has come.
@@ -203,7 +204,7 @@ class Computer:
         if self._asked is None or self._found is None or self._decision is None:
             return
         decision, look, thought = self._decision, self._asked[1], self._found
-        if self.paces(decision) and not self._pace.due:
+        if not self._pace.due:
             return
         self._asked = self._found = None
         self.thought = thought

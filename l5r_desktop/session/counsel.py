@@ -72,7 +72,13 @@ class Explains(Protocol):
 
 
 def explained(match: Match) -> tuple[Explained, ...]:
-    """How computers came to the answers that they have given in a match, in the order of the game."""
+    """How computers came to the answers that they have given in a match, in the order of the game.
+
+    Nothing while people play it: that there was something to weigh, how much and to which end, all depends on cards
+    that they may not know (L16).
+    """
+    if withheld(match):
+        return ()
     inputs = match.game.inputs
     told = (one for guest in match.guests if isinstance(guest, Explains) for one in guest.explained)
     standing = [
@@ -81,6 +87,12 @@ def explained(match: Match) -> tuple[Explained, ...]:
         if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.counsel.keys)
     ]
     return tuple(sorted(standing, key=lambda one: one.number))
+
+
+def withheld(match: Match) -> bool:
+    """Whether computers play in a match who tell only when it is over how they came to their answers."""
+    playing = not match.over and bool(match.persons)
+    return playing and any(isinstance(guest, Explains) for guest in match.guests)
 
 
 def question_tellable(decision: Decision, idents: Idents) -> bool:

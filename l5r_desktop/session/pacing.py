@@ -33,24 +33,24 @@ class Paces(Protocol):
 
 @dataclass(slots=True)
 class Pace:
-    """When the answer to one question is shown. seconds: after it is asked; now: by this clock, which never goes back.
+    """When the answer to one question is shown. now: by this clock, which never goes back.
 
-    An answer that comes later than that is shown at the next multiple of `seconds`: how late it is tells less.
+    An answer that comes later than it should is shown at the next multiple of its time: how late it is tells less.
     """
 
-    seconds: float
     now: Clock = time.monotonic
+    _seconds: float = 0.0
     _due: float = 0.0
 
-    def begin(self) -> None:
-        """A question is asked now."""
-        self._due = self.now() + self.seconds
+    def begin(self, seconds: float) -> None:
+        """A question is asked now, the answer to which is to be shown after so many seconds."""
+        self._seconds, self._due = seconds, self.now() + seconds
 
     def found(self) -> None:
         """Its answer has been found now."""
         late = self.now() - self._due
-        if late > 0.0:
-            self._due += self.seconds * (1 + late // self.seconds)
+        if late > 0.0 and self._seconds:
+            self._due += self._seconds * (1 + late // self._seconds)
 
     @property
     def due(self) -> bool:
@@ -65,7 +65,7 @@ class PacedThinker:
 
     def __init__(self, choose: Callable[[State, Decision], Keys], seconds: float, now: Clock = time.monotonic) -> None:
         self._choose = choose
-        self._pace = Pace(seconds, now)
+        self._seconds, self._pace = seconds, Pace(now)
         self._held: tuple[Decision, Look, Keys] | None = None
 
     def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
@@ -80,7 +80,7 @@ class PacedThinker:
         if not telling(decision):
             return self._choose(look.state, decision)
         if self._held is None or self._held[0] is not decision:
-            self._pace.begin()
+            self._pace.begin(self._seconds)
             self._held = decision, look, self._choose(look.state, decision)
             self._pace.found()
         return None

@@ -10,10 +10,12 @@ import pytest
 
 from l5r_desktop.ai import worker
 from l5r_desktop.ai.levels import level, level_names
-from l5r_desktop.ai.search.thought import Considered, Thought
+from l5r_desktop.ai.player import SearchPlayer
+from l5r_desktop.ai.search.thought import Budget, Considered, Thought
 from l5r_desktop.ai.worker import Computer, Question
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session import FIRST_DECKS
 from l5r_desktop.session.controllers import Look
@@ -116,5 +118,26 @@ def test_it_is_told_to_have_ended_thinking_by_then(monkeypatch: pytest.MonkeyPat
     for ruleset in FORMATS:
         for name in level_names():
             one = level(name, ruleset)
-            assert 0.0 < one.hurried.seconds <= one.budget.seconds
-            assert one.hurried.seconds < one.window < 1.0, "a window in which nothing can be done adds less than a second"
+            assert one.window < 1.0, "a window in which nothing can be done adds less than a second"
+            for decision in (RICH, replace(RICH, kind="action", prompt="action-action")):
+                seconds = one.hurried(decision).seconds
+                assert 0.0 < seconds <= min(one.budget.seconds, one.shown_after(decision) - 0.1)
+
+
+def test_a_hurried_thought_has_the_budget_of_its_question() -> None:
+    """Elsewhere, where nobody waits, it is the whole one."""
+    rules, seats = rules_of(RULESET), seatings(*FIRST_DECKS[RULESET])
+    player = SearchPlayer(rules, [seats[0].veiled(), seats[1]], level("master", RULESET), 1)
+    budgets: list[Budget] = []
+
+    class Thinks:
+        def answer(self, replica: State, decision: Decision, budget: Budget, then: tuple[str, ...]) -> Thought:
+            budgets.append(budget)
+            return Thought(("pass",))
+
+    player.thinking = lambda luck: Thinks()  # type: ignore[method-assign, assignment, return-value]
+    state = Game(lambda: rules.start(seats)).state
+    for hurried in (True, False):
+        player.answer(state, RICH, hurried=hurried)
+    assert budgets == [player.level.hurried(RICH), player.level.budget]
+    assert budgets[0].seconds < budgets[1].seconds

@@ -80,11 +80,11 @@ def test_a_question_on_which_no_hidden_card_bears_is_answered_at_once() -> None:
 
 def test_the_time_begins_with_each_question() -> None:
     clock = Time()
-    pace = Pace(0.5, clock)
-    pace.begin()
+    pace = Pace(clock)
+    pace.begin(0.5)
     clock.at += 0.4
     assert not pace.due
-    pace.begin()
+    pace.begin(0.5)
     clock.at += 0.4
     assert not pace.due
     clock.at += 0.1

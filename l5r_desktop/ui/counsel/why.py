@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from l5r_desktop.session import Idents
-from l5r_desktop.session.counsel import Explained, explained, question_tellable
+from l5r_desktop.session.counsel import Explained, explained, question_tellable, withheld
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.counsel.answer_table import AnswerTable, AnswerWords, Line, room_for
 from l5r_desktop.ui.counsel.clearing import clear_of
@@ -61,11 +61,16 @@ class WhyBox(FloatBox):
         self.on.setEnabled(at < of)
         self._finish(clear)
 
-    def tell_nothing(self, clear: list[QRect]) -> None:
-        """Say that there is nothing to be told."""
+    def tell_nothing(self, clear: list[QRect], *, withheld: bool) -> None:
+        """Say that there is nothing to be told, or only later."""
         self._title.setText(self.tr("Why this move"))
+        self._title.setMaximumWidth(max(self.sizeHint().width(), 360))
         self.table.wipe()
-        self._note.setText(self.tr("No computer has weighed anything yet."))
+        self._note.setText(
+            self.tr("The computer tells this when the game is over: now it would tell of cards that it holds.")
+            if withheld
+            else self.tr("No computer has weighed anything yet.")
+        )
         self.back.setEnabled(False)
         self.on.setEnabled(False)
         self._finish(clear)
@@ -90,6 +95,7 @@ class Why(QObject):
         self._words = AnswerWords(sitting.wording, self)
         self._at = -1
         self._on = False
+        self._withheld = False
         self.moves: tuple[Explained, ...] = ()
         self.box = WhyBox(page.board)
         self.box.closed.connect(self.close)
@@ -126,19 +132,20 @@ class Why(QObject):
             self.close()
         elif self._allowed:
             self._on = True
-            self._page.link.apart(explained, self._on_explained)
+            self._page.link.apart(lambda match: (explained(match), withheld(match)), self._on_explained)
         elif self._on:
             self._on = False
             self.close()
-            self._on_explained(())
+            self._on_explained(((), False))
 
     @property
     def _allowed(self) -> bool:
         return self._page.settings.now.explain and not self._page.link.covered
 
-    def _on_explained(self, moves: tuple[Explained, ...]) -> None:
+    def _on_explained(self, told: tuple[tuple[Explained, ...], bool]) -> None:
         if self._page.link.covered:
             return
+        moves, self._withheld = told
         shown = self.moves[self._at] if 0 <= self._at < len(self.moves) else None
         self.moves = tuple(one for one in moves if one.counsel.answers or one.counsel.habit) if self._on else ()
         self._page.side.story.explain([one.number for one in self.moves])
@@ -146,6 +153,8 @@ class Why(QObject):
             return
         if shown in self.moves:
             self._show(self.moves.index(shown))
+        elif self._withheld and shown is None:
+            self._show(-1)
         else:
             self.close()
 
@@ -160,7 +169,7 @@ class Why(QObject):
     def _show(self, at: int) -> None:
         page, self._at = self._page, at
         if not 0 <= at < len(self.moves):
-            self.box.tell_nothing(clear_of(page, self.box))
+            self.box.tell_nothing(clear_of(page, self.box), withheld=self._withheld)
             return
         move = self.moves[at]
         lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))
