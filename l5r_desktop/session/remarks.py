@@ -42,7 +42,7 @@ def remarks_in(head: bytes) -> tuple[str, ...]:
 
 
 def learned_since(game: Game, number: int, seat: int) -> bool:
-    """Whether a seat has seen new cards, or answers given in secret, since an input. game: one that keeps its states."""
+    """Whether a seat has seen new cards, or secret answers, since an input. game: one that keeps its states."""
     then, now = game.at(number), game.state
     cards = then.cards
     if any(card.known & ~(cards[card.no].known if card.no < len(cards) else 0) & 1 << seat for card in now.cards):

@@ -35,7 +35,7 @@ class WhoLooks(QObject):
         if lookers.everything:
             buttons.append((_ALL, self.tr("All cards: everybody agrees")))
             said = self.tr(
-                "Whose cards are to be seen? All cards may be, if everybody who plays agrees; the game is then marked as "
+                "Whose cards are to be seen? All of them, if everybody who plays agrees; the game is then marked as "
                 "opened before its end."
             )
         buttons.append((_NOBODY, self.tr("Cancel")))

@@ -1,4 +1,4 @@
-"""The time that a computer's answer takes tells nothing of what it holds (session/pacing.py); by a clock of the test."""
+"""The time that a computer's answer takes tells nothing of what it holds (pacing.py); by a clock of the test."""
 
 from __future__ import annotations
 
