@@ -196,7 +196,12 @@ class Keeper:
         if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
             return self._elsewhere.open(path)
         recording = or_port_error(lambda: self._catalog.record(data))
-        seat = self._catalog.lookers(recording).only
+        lookers = self._catalog.lookers(recording)
+        if lookers.in_doubt:
+            raise PortError(
+                "The game cannot be watched: it is not over, and who may see which cards is asked where it is kept."
+            )
+        seat = lookers.only
         seen = or_port_error(lambda: self._catalog.seen(recording, seat))
         return self._showing(seen, None if seat is None else recording.seatings[seat])
 

@@ -230,8 +230,8 @@ def test_a_process_that_hangs_is_begun_anew() -> None:
 
 
 def test_it_keeps_how_it_came_to_its_answers_and_tells_it_when_the_game_is_over(computer: Computer) -> None:
-    """Each belongs to one input of the game; what has been taken back is explained no more. Before the end that anything
-    was weighed would tell of cards that the other player may not know (L16).
+    """Each belongs to one input of the game; what has been taken back is explained no more. Before the end, that
+    anything was weighed would tell of cards that the other player may not know (L16).
     """
     match = begun(computer)
     while len(computer.explained) < 2:

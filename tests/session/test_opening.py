@@ -215,6 +215,8 @@ def test_going_back_from_the_end_and_playing_for_a_lost_computer_are_remarked_as
 def test_a_card_of_the_computer_shown_by_hand_is_remarked() -> None:
     """It agrees to whatever is done by hand; what a person does to the own cards opens nothing."""
     _, match = begun("person", "computer")
+    while match.moment[1] == "setup":
+        answered(match, 1)
     state = match.game.state
     own, other = (
         next(c.no for c in state.cards if c.owner == seat and c.ident and not c.known & 1) for seat in (0, 1)
