@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
+from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session.wording import Idents
 
 if TYPE_CHECKING:
@@ -87,6 +88,11 @@ def explained(match: Match) -> tuple[Explained, ...]:
         if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.counsel.keys)
     ]
     return tuple(sorted(standing, key=lambda one: one.number))
+
+
+def lines_after(match: Match, number: int, seat: int) -> int:
+    """How many lines the story has, as a seat reads it (L16), once an input has been given."""
+    return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
 
 
 def withheld(match: Match) -> bool:

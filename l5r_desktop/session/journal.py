@@ -213,7 +213,7 @@ def _journal(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) ->
     try:
         remarks = known_remarks(header.get("remarks", []))
     except ValueError as problem:
-        raise JournalError(f"the header of the journal is wrong: {problem}") from problem
+        raise JournalError("the remarks in the header of the journal are no list of words") from problem
     return Journal(ruleset, profile, cards, tuple(seatings), viewer, inputs, marks, FORMAT, remarks)
 
 

@@ -19,7 +19,7 @@ _MOST_LINE = 4_000
 def known_remarks(words: object) -> tuple[str, ...]:
     """Those of the words in a file that are remarks. Raises ValueError for what is no list of words."""
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise ValueError("its remarks are no list of words")
+        raise ValueError("remarks are a list of words")
     return in_order(words)
 
 

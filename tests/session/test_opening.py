@@ -12,7 +12,7 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance
 from l5r_desktop.session import FIRST_DECKS, FORMATS, Match, MatchSetup, Person, Policy, Recording, SavedMatchError
-from l5r_desktop.session.journal import MAGIC, read_journal, verify
+from l5r_desktop.session.journal import MAGIC, JournalError, read_journal, verify, write_journal
 from l5r_desktop.session.opening import Lookers, as_seen_by, lookers_of
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, remarks_in
 from l5r_desktop.session.saving import with_remarks
@@ -138,6 +138,19 @@ def test_a_kept_match_tells_who_may_look_without_being_played() -> None:
     assert catalog().lookers_in(data, over=False) == Lookers(((0, names[0]),), False, False)
     with pytest.raises(SavedMatchError, match="cannot be watched"):
         catalog().lookers_in(b"{}\nnothing", over=False)
+
+
+def test_remarks_in_a_file_that_are_no_list_of_words_are_refused_in_one_sentence() -> None:
+    """Words that nobody knows, of a later program perhaps, are left out."""
+    rules, seats = rules_of("lcg-skirmish"), seatings(*FIRST_DECKS["lcg-skirmish"])
+    game = Game(lambda: rules.start(seats))
+    for remarks, found in ((("opened", "cheated"), (OPENED,)), ((7,), None)):
+        data = write_journal(game, rules, seats, remarks=remarks)  # type: ignore[arg-type]
+        if found is None:
+            with pytest.raises(JournalError, match="the remarks in the header of the journal are no list of words"):
+                read_journal(data)
+        else:
+            assert read_journal(data).remarks == found
 
 
 def begun(*kinds: str) -> tuple[MatchSetup, Match]:

@@ -171,6 +171,21 @@ def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
     assert story.toPlainText().count("Why?") == len(why.moves)
 
 
+def test_each_sign_stands_behind_the_move_that_it_explains(against: Make) -> None:
+    """Though it comes only when the game is over: behind the line to which the story had come by then."""
+    page = against("lcg-stronghold")
+    play(page, 10)
+    end(page)
+    match, story = page.link._match, page.side.story
+    lines = story.toPlainText().splitlines()
+    assert lines[-1].count("Why?") == 0, "the game was given up after them all"
+    signs = [at for at, line in enumerate(lines) for _ in range(line.count("Why?"))]
+    told = [len(match._family.view(match.game.at(move.number + 1), 0, True).log)
+            for move in page.counsel.why.moves]  # fmt: skip
+    assert signs == [count - 1 for count in told]
+    assert len(set(signs)) > 3
+
+
 def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     """There is nothing that was weighed, and that is said; what was merely the only answer is not told of."""
     page = against("lcg-stronghold")
