@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.registry import family_of
 
 ROOM = 0.15
 """Seconds that are kept, of the time after which an answer is shown, for sending it and for a machine that is busy."""
-SIMPLE_TIME = 0.3
+SIMPLE_TIME = 0.4
 """The same time for players that do not search."""
 
 
