@@ -151,7 +151,7 @@ class _Auditor:
         self._turned = 0
         self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
         self._seatings: tuple[Seated, ...] = ()
-        self._publishing = Publishing()
+        self._publishing = Publishing(rules)
         self._faults: tuple[tuple[int, str], ...] = ()
         self._start: State
         self._game: Game

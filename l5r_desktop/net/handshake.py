@@ -17,7 +17,8 @@ from spake2 import SPAKE2_A, SPAKE2_B  # type: ignore[import-untyped]
 from l5r_desktop.net.errors import LinkError, MismatchError
 
 MAGIC = b"L5R-NET"
-VERSION = 2
+VERSION = 3
+"""Of the protocol (docs/protocol.md)."""
 ELEMENT = 33
 """Bytes of a message of SPAKE2."""
 SECONDS = 10.0

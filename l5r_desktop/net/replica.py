@@ -41,7 +41,7 @@ class Replica:
         self.backs: list[int] = []
         """How many inputs the replica had each time after the game has gone back."""
         self._hash = ""
-        self._publishing = Publishing()
+        self._publishing = Publishing(rules)
         self.lots: Lots | None = None
         self.secrets: dict[int, tuple[int, str]] = {}
         self.mine: tuple[int, tuple[str, ...]] | None = None

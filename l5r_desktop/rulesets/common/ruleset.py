@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, Protocol, TypeVar
 
 from l5r_desktop.cardscript.library import Library
+from l5r_desktop.rulesets.versions import CARDS_VERSION, RULES_VERSION
 
 D = TypeVar("D")
 
@@ -39,8 +40,22 @@ class BaseRules(Generic[D]):
         return ident in self._built_in or self.library.has(ident)
 
     def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does."""
+        """A short word that changes when a card file does, be it by a comment."""
         return self.library.fingerprint()
+
+    @property
+    def rules_version(self) -> int:
+        """The number of these rules; two programs with the same one play alike."""
+        return RULES_VERSION[self.name]
+
+    @property
+    def cards_version(self) -> int:
+        """The number of the card data that comes with the program."""
+        return CARDS_VERSION[self.name.partition("-")[0]]
+
+    def cards_digest(self) -> str:
+        """What the facts and scripts of all cards of the game come to."""
+        return self.library.digest()
 
     def seating_data(self, seating: _Seating) -> dict[str, Any]:
         """What a seat brings, as JSON-able data."""
