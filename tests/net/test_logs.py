@@ -15,8 +15,8 @@ from l5r_desktop.net.audit import OTHER_VERSION, audit
 from l5r_desktop.net.errors import FoulError, LinkError
 from l5r_desktop.net.keeping import Keeping, LogError, read_log
 from l5r_desktop.net.side import Side
-from l5r_desktop.rulesets.common.ruleset import BaseRules
 from l5r_desktop.net.wire import MOST_BYTES
+from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 from . import cheats
 from .cheats import CheatingSide, once
