@@ -28,20 +28,20 @@ class CheatingSide(Side):
         made = self.tamper(self, body)
         if made is None:
             self.tampered += 1
-            self._swallowed(body)
+            self._swallowed(self._chains.sign(self.seat, b.plain(body), self._signing), body)
             return
         self.tampered += made != body
         entry: Entry = self._chains.sign(self.seat, b.plain(made), self._signing)
         self._chains.add(entry)
         self._keeping.add(entry)
-        self._swallowed(made if self.takes_it else body)
+        self._swallowed(entry, made if self.takes_it else body)
         self.send(entry)
 
-    def _swallowed(self, body: b.Body) -> None:
+    def _swallowed(self, entry: Entry, body: b.Body) -> None:
         if isinstance(body, b.Opening | b.Verdict):
-            self._take_closing(self.seat, body)
+            self._take_closing(entry, body)
         else:
-            self.dealer.take(self.seat, body)
+            self.dealer.take(entry, body)
 
 
 def once(change: Callable[[Any], Any], *kinds: type[Any], fits: Callable[[Any], bool] = lambda body: True) -> Tamper:
