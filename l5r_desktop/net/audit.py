@@ -31,7 +31,7 @@ from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.unopened import Openings
-from l5r_desktop.net.wishes import Wishes, check_wish
+from l5r_desktop.net.wishes import Wishes, check_wish, seen_first
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 Found = tuple[Entry, b.Body]
@@ -150,6 +150,8 @@ def _played(record: Record, found: list[Found], unopened: tuple[int, ...]) -> Re
     openings = Openings(record, backs=sum(isinstance(body, b.Back) for _, body in found))
     for entry, body in found:
         try:
+            if isinstance(body, b.Agree):
+                seen_first(entry, body)
             openings.take(entry.seat, body)
         except FoulError as problem:
             return Report(0, str(problem), entry.seat, entry.no, unopened)

@@ -19,7 +19,7 @@ from l5r_desktop.net.wire import MOST_BYTES, number, unpacked, word
 
 FORMAT = "l5r-net"
 MOST_FILE = 64_000_000
-_MOST_LINE = 4 * MOST_BYTES
+MOST_LINE = 4 * MOST_BYTES
 """A letter of two bytes on the line takes six in the log."""
 _MOST_REASON = 1_000
 LOG = ".l5rnet"
@@ -155,7 +155,7 @@ def read_log(data: bytes) -> Record:
         if not line:
             continue
         try:
-            match unpacked(line, _MOST_LINE):
+            match unpacked(line, MOST_LINE):
                 case ["stopped", str(reason), offending]:
                     stopped = word(reason, _MOST_REASON)
                 case value:

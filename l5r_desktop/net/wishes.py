@@ -13,6 +13,9 @@ from l5r_desktop.net.points import Points
 from l5r_desktop.rulesets.common.by_hand import OFF, ON, UNKNOWN
 
 
+NO_WISH = "an answer came to a wish that there is not"
+
+
 @dataclass(slots=True)
 class Wish:
     """What a seat would like, in this entry of its chain.
@@ -48,6 +51,12 @@ def check_wish(s: State, points: Points, seat: int, body: Propose | AskBack) -> 
     refusal = s.rules.refuses_by_hand(s, Manual(seat, body.act, body.args, (1 - seat,)))
     if body.act in (ON, OFF) or (refusal is not None and refusal.reason == UNKNOWN):
         raise FoulError("something was proposed that cannot be done by hand", seat)
+
+
+def seen_first(entry: Entry, body: Agree) -> None:
+    """Raises FoulError for an answer to a wish that its writer says not to have seen."""
+    if body.entry > entry.seen:
+        raise FoulError(NO_WISH, entry.seat)
 
 
 class Wishes:
@@ -89,8 +98,9 @@ class Wishes:
         one to the same.
         """
         asked = 1 - entry.seat, body.entry
-        if asked not in self._open or body.entry > entry.seen:
-            raise FoulError("an answer came to a wish that there is not", entry.seat)
+        seen_first(entry, body)
+        if asked not in self._open:
+            raise FoulError(NO_WISH, entry.seat)
         self._open.remove(asked)
         wish = self._of.get(1 - entry.seat)
         if wish is not None and wish.entry == body.entry:
