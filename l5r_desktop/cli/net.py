@@ -95,7 +95,7 @@ def run_audit(options: argparse.Namespace) -> int:
     report = audit(record, rules)
     print(one_line(report))
     if record.stopped:
-        print(one_line(f"the game was broken off: {record.stopped}"))
+        print(one_line(f"not signed by anybody, and no proof: the game was broken off ({record.stopped})"))
     if report.unopened:
         _tell_foul(options.file, rules)
     return 0 if report.ok else 1

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
-from l5r_desktop.net.chain import Chains
-from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, LinkError, MismatchError, NetError
+from l5r_desktop.net.chain import Chains, Entry
+from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, LinkError, MismatchError, NetError, TwiceError
 from l5r_desktop.net.hello import (
     LAWFUL,
     agree,
@@ -23,15 +24,18 @@ from l5r_desktop.net.hello import (
 from l5r_desktop.net.keeping import Record
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.lots import drawn
+from l5r_desktop.net.order import Order
 from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.replica import hidden_at_start
 from l5r_desktop.net.secret import Master, data_of, opens, order, text
 from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.unopened import Openings
-from l5r_desktop.net.wishes import Wishes
+from l5r_desktop.net.wishes import Wishes, check_wish, seen_first
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
+Found = tuple[Entry, b.Body]
+"""An entry that is signed, and what it says."""
 OTHER_VERSION = "the game was played with another version of the rules or cards, and only that version can check it"
 
 
@@ -89,20 +93,29 @@ def all_seen(record: Record, rules: PlayedRules) -> tuple[Game, tuple[Seated, ..
 
 
 def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | None]:
-    found: list[tuple[int, int, b.Body]] = []
+    found: list[Found] = []
     try:
         chains = Chains(session_of(record.hellos), (record.hellos[0].key, record.hellos[1].key))
         agree(*record.hellos)
+    except (LinkError, MismatchError) as problem:
+        return Report(0, str(problem)), None
+    try:
         for entry in record.entries:
             chains.add(entry)
-            found.append((entry.seat, entry.no, b.read_body(entry.body)))
+            found.append((entry, b.read_body(entry.body)))
     except FoulError as problem:
+        twice = _twice(chains, (*record.entries, *_offending(record)))
+        if twice is not None:
+            return twice, None
         # Anybody can have changed a file: that says nothing against the seat in whose name the entry is.
         where = f"entry {problem.entry} of seat {problem.seat}"
         return Report(0, f"this is not the log as it was signed ({where}: {problem})"), None
-    except (LinkError, MismatchError) as problem:
+    except LinkError as problem:
         return Report(0, str(problem)), None
-    opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}
+    twice = _twice(chains, _offending(record))
+    if twice is not None:
+        return twice, None
+    opened = {entry.seat: body for entry, body in found if isinstance(body, b.Opening)}
     unopened = tuple(seat for seat in range(2) if seat not in opened)
     if unopened:
         return _played(record, found, unopened), None
@@ -114,13 +127,34 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | Non
     return report, auditor
 
 
-def _played(record: Record, found: list[tuple[int, int, b.Body]], unopened: tuple[int, ...]) -> Report:
-    openings = Openings(record)
-    for seat, no, body in found:
+def _offending(record: Record) -> tuple[Entry, ...]:
+    """The entry that was received when the game was broken off, if it was one."""
+    with suppress(LinkError):
+        return (Entry.read(record.offending),)
+    return ()
+
+
+def _twice(chains: Chains, entries: Iterable[Entry]) -> Report | None:
+    """Who has signed another entry than the one of this number in its chain. Nobody but the signer can have made it."""
+    for entry in entries:
         try:
-            openings.take(seat, body)
+            chains.holds(entry)
+        except TwiceError as problem:
+            return Report(0, str(problem), problem.seat, problem.entry)
+        except FoulError:
+            continue
+    return None
+
+
+def _played(record: Record, found: list[Found], unopened: tuple[int, ...]) -> Report:
+    openings = Openings(record, backs=sum(isinstance(body, b.Back) for _, body in found))
+    for entry, body in found:
+        try:
+            if isinstance(body, b.Agree):
+                seen_first(entry, body)
+            openings.take(entry.seat, body)
         except FoulError as problem:
-            return Report(0, str(problem), seat, no, unopened)
+            return Report(0, str(problem), entry.seat, entry.no, unopened)
     return Report(0, unopened=unopened, openings=str(openings))
 
 
@@ -149,7 +183,11 @@ class _Auditor:
         self._timing = Timing()
         self._points = Points()
         self._turned = 0
-        self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self._unveiled: dict[tuple[int, int], tuple[str, ...]] = {}
+        self._closed: dict[int, b.Unveil] = {}
+        self._order = Order()
+        self._lots_drawn: dict[int, int] = {}
+        self._closing: tuple[list[type[b.Body]], ...] = ([], [])
         self._seatings: tuple[Seated, ...] = ()
         self._publishing = Publishing(rules)
         self._faults: tuple[tuple[int, str], ...] = ()
@@ -161,19 +199,18 @@ class _Auditor:
         """The game that it has played, and who sat there; None if it could not be begun."""
         return (self._game, self._seatings) if self._seatings else None
 
-    def run(self, found: list[tuple[int, int, b.Body]]) -> Report:
-        """The report on entries, each with its seat and number."""
+    def run(self, found: list[Found]) -> Report:
+        """The report on entries."""
         seat, no = -1, 0
         inputs = 0
         try:
-            self._begin(goes_back=any(isinstance(body, b.Back) for _, _, body in found))
-            turned = 0
-            for seat, _, body in found:
-                turned += isinstance(body, b.Back)
-                if isinstance(body, b.Unveil):
-                    self._unveiled[seat, body.input, turned] = body.keys
-            for seat, no, body in found:  # noqa: B007
-                self._check(seat, body)
+            self._begin(goes_back=any(isinstance(body, b.Back) for _, body in found))
+            self._unveiled = shown_answers(found)
+            for entry, body in found:
+                seat, no = entry.seat, entry.no
+                self._order.check(entry, body)
+                self._check(entry, body)
+                self._order.note(entry, body)
                 inputs = len(self._game.inputs)
         except FoulError as problem:
             return Report(inputs, str(problem), problem.seat, no)
@@ -211,13 +248,14 @@ class _Auditor:
             raise FoulError("the deck that was opened is not the one shown at the beginning", seat)
         return whole
 
-    def _check(self, seat: int, body: b.Body) -> None:
-        master = self._masters[seat]
+    def _check(self, entry: Entry, body: b.Body) -> None:
+        seat = entry.seat
         match body:
             case b.Clock():
                 self._timing.begin(seat, body, too_late=DEALS[0] in self._dealt)
             case b.Flag(k):
                 self._due(seat, k)
+                self._asked(seat)
                 self._timing.fall(seat, body)
             case b.Doubt():
                 self._timing.doubt(seat, body)
@@ -229,10 +267,9 @@ class _Auditor:
             case b.Secret(k, committed, its_hash, used):
                 self._at(seat, k, its_hash)
                 self._spend(seat, k, used)
-                self._apply(seat, Choice(seat, self._answer(seat, k, committed)))
-            case b.Unveil(k, keys, nonce):
-                if nonce != master.nonce("answer", k, self._turned):
-                    raise FoulError("a nonce is not derived from the master secret", seat)
+                self._apply(seat, Choice(seat, self._answer(entry, k, committed)))
+            case b.Unveil():
+                self._unveil(seat, body)
             case b.Dealt(commitments):
                 self._deal(seat, commitments)
             case b.Places() | b.Cards():
@@ -245,10 +282,16 @@ class _Auditor:
                 self._faces(seat, faces)
             case b.Resign():
                 self._resigned.add(seat)
-            case b.Propose() | b.AskBack() | b.Agree():
-                self._wishes.take(seat, body, len(self._points))
+            case b.Propose() | b.AskBack():
+                current = body.input == len(self._points) and self._order.knows(entry)
+                if current:
+                    check_wish(self._game.state, self._points, seat, body)
+                self._wishes.take(entry, body, current=current)
+            case b.Agree():
+                self._wishes.answer(entry, body)
             case b.Concede(k, who, its_hash, used):
                 self._at(seat, k, its_hash)
+                self._asked(seat)
                 if who != seat and who not in self._resigned | self._timing.late:
                     raise FoulError("a side was given up by the other one", seat)
                 self._timing.spend(seat, k, used)
@@ -256,22 +299,34 @@ class _Auditor:
             case b.ByHand(k, who, act, args, its_hash, used):
                 self._at(seat, k, its_hash)
                 self._spend(seat, k, used)
-                self._wishes.check(seat, body)
+                self._wishes.check(entry, body)
                 self._apply(seat, Manual(who, act, args, (1 - who,)))
             case b.Back(k, _, _, its_hash, used):
                 self._at(seat, k, its_hash)
                 self._spend(seat, k, used)
-                self._go_back(seat, body)
+                self._go_back(entry, body)
             case b.End(k, its_hash):
                 self._at(seat, k, its_hash)
                 if self._game.state.result is None:
                     raise FoulError("the game was said to be over and is not", seat)
+                self._close(seat, body)
+            case b.Opening() | b.Verdict():
+                self._close(seat, body)
+
+    def _close(self, seat: int, body: b.End | b.Opening | b.Verdict) -> None:
+        """What ends a game stands there once for each side, in this order."""
+        kinds = (b.End, b.Opening, b.Verdict)
+        if kinds[len(self._closing[seat]) :][:1] != (type(body),):
+            raise FoulError("a game was closed out of turn", seat)
+        self._closing[seat].append(type(body))
 
     def _deal(self, seat: int, commitments: tuple[str, ...]) -> None:
         handles, master = hidden_at_start(self._start, seat), self._masters[seat]
         idents = tuple(str(self._start.cards[no].ident) for no in handles)
         if commitments != tuple(master.commit("card", ident, DEALS[seat], at) for at, ident in enumerate(idents)):
             raise FoulError("the cards that were dealt out are not those of the deck", seat)
+        if DEALS[seat] in self._dealt:
+            raise FoulError("cards were dealt out twice", seat)
         self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
 
     def _at(self, seat: int, number: int, its_hash: str) -> None:
@@ -285,14 +340,20 @@ class _Auditor:
         if number != len(self._game.inputs):
             raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
 
+    def _asked(self, seat: int) -> None:
+        pending = self._game.state.pending
+        if not pending or pending[0].seat != seat:
+            raise FoulError("an input came out of turn", seat)
+
     def _spend(self, seat: int, number: int, used: int) -> None:
+        self._asked(seat)
         self._timing.check(seat)
         self._timing.spend(seat, number, used)
 
-    def _go_back(self, seat: int, body: b.Back) -> None:
-        self._wishes.check(seat, body)
-        if not self._game.state.pending or not self._points.allows(body.to):
-            raise FoulError("the game went back to where nothing goes back to", seat)
+    def _go_back(self, entry: Entry, body: b.Back) -> None:
+        self._wishes.check(entry, body)
+        if not self._points.allows(body.to):
+            raise FoulError("the game went back to where nothing goes back to", entry.seat)
         self._points.go_back(self._game, body.to)
         self._turned += 1
         self._wishes.clear()
@@ -308,16 +369,28 @@ class _Auditor:
         self._points.add(mark)
         self._wishes.clear()
 
-    def _answer(self, seat: int, number: int, committed: str) -> tuple[str, ...]:
+    def _answer(self, entry: Entry, number: int, committed: str) -> tuple[str, ...]:
         """A closed answer: as it was shown, else the one of those offered that opens the commitment."""
+        seat = entry.seat
         asked: Decision | None = self._game.state.asked(seat)
-        shown = self._unveiled.get((seat, number, self._turned))
+        shown = self._unveiled.get((seat, entry.no))
         offered = [] if shown is None else [shown]
         offered += [(option.key,) for option in (asked.options if asked else ())]
         for keys in offered:
             if opens(committed, self._masters[seat].commit("answer", keys, number, self._turned)):
+                self._closed[seat] = b.Unveil(number, keys, self._masters[seat].nonce("answer", number, self._turned))
                 return keys
         raise FoulError("a closed answer is none of those that were offered", seat)
+
+    def _unveil(self, seat: int, body: b.Unveil) -> None:
+        """An answer that is shown is the last one that its writer has closed, wherever it stands among the entries of
+        the other side.
+        """
+        closed = self._closed.pop(seat, None)
+        if closed is not None and closed.nonce != body.nonce:
+            raise FoulError("a nonce is not derived from the master secret", seat)
+        if closed != body:
+            raise FoulError("an answer was shown that is not the one committed to", seat)
 
     def _shuffle(self, seat: int, body: b.Places | b.Cards) -> None:
         state = self._game.state
@@ -331,6 +404,8 @@ class _Auditor:
             for place in body.opened:
                 self._place(seat, place)
             labels = order(master.derive("order", k), size)
+            if k in self._dealt:
+                raise FoulError("a half of a shuffle stands there twice", seat)
             if seat == owner or body.commitments != tuple(
                 master.commit("place", labels[at], k, at) for at in range(size)
             ):
@@ -351,6 +426,14 @@ class _Auditor:
         master, k = self._masters[seat], body.input
         value = text(master.derive("lot", k))
         derived = "a value for lots is not derived from the master secret"
+        needed = self._game.state.chance
+        if needed is None or needed.kind == "shuffle" or k != len(self._game.inputs):
+            raise FoulError("lots stand where none are due", seat)
+        steps = (b.Lot, b.LotValue, b.LotOpen)
+        at = self._lots_drawn.get(k, 0)
+        if type(body) is not steps[at] or seat != at % 2:
+            raise FoulError("lots stand out of turn", seat)
+        self._lots_drawn[k] = at + 1
         if isinstance(body, b.Lot):
             self._at(seat, k, body.hash)
             if body.commitment != master.commit("lot", value, k):
@@ -358,9 +441,6 @@ class _Auditor:
             return
         if body.value != value:
             raise FoulError(derived, seat)
-        needed = self._game.state.chance
-        if needed is None or needed.kind == "shuffle" or k != len(self._game.inputs):
-            raise FoulError("lots stand where none are due", seat)
         if isinstance(body, b.LotOpen):
             other = text(self._masters[1 - seat].derive("lot", k))
             self._apply(seat, Chance(drawn(needed, value, other)))
@@ -375,6 +455,18 @@ class _Auditor:
             dealt = self._dealt.get(face.shuffle)
             if dealt is None or dealt.owner != seat or dealt.idents[face.label] != face.ident:
                 raise FoulError("a card was opened wrongly", seat)
+
+
+def shown_answers(found: list[Found]) -> dict[tuple[int, int], tuple[str, ...]]:
+    """The closed answers that were shown, by seat and entry in which they were closed."""
+    closed: dict[int, int] = {}
+    shown = {}
+    for entry, body in found:
+        if isinstance(body, b.Secret):
+            closed[entry.seat] = entry.no
+        elif isinstance(body, b.Unveil) and entry.seat in closed:
+            shown[entry.seat, closed[entry.seat]] = body.keys
+    return shown
 
 
 def _bytes(word: str) -> bytes:

@@ -35,6 +35,13 @@ class FoulError(NetError):
         self.entry = entry
 
 
+class TwiceError(FoulError):
+    """Two different entries of one number bear the signature of a seat, which proves by itself that it has cheated."""
+
+    def __init__(self, seat: int, entry: int) -> None:
+        super().__init__("two different entries of one number are signed", seat, entry)
+
+
 class DifferenceError(FoulError):
     """The two replicas are not in the same state. number: of the first input before which they differ."""
 

@@ -19,7 +19,7 @@ from l5r_desktop.net.wire import MOST_BYTES, number, unpacked, word
 
 FORMAT = "l5r-net"
 MOST_FILE = 64_000_000
-_MOST_LINE = 4 * MOST_BYTES
+MOST_LINE = 4 * MOST_BYTES
 """A letter of two bytes on the line takes six in the log."""
 _MOST_REASON = 1_000
 LOG = ".l5rnet"
@@ -47,12 +47,15 @@ class Secrets:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A log as read. seat: of the side that kept it. stopped: why its game was broken off, or ""."""
+    """A log as read. seat: of the side that kept it. stopped: why its game was broken off, or "", as the file says:
+    that is not signed. offending: what was received then.
+    """
 
     hellos: tuple[Hello, Hello]
     seat: int
     entries: tuple[Entry, ...]
     stopped: str = ""
+    offending: Any = None
 
 
 class Keeping:
@@ -147,16 +150,16 @@ def read_log(data: bytes) -> Record:
                 raise LogError("the file is not the log of a game between two programs")
     except LinkError as problem:
         raise LogError("the file is not the log of a game between two programs") from problem
-    entries, stopped = [], ""
+    entries, stopped, offending = [], "", None
     for at, line in enumerate(lines, 2):
         if not line:
             continue
         try:
-            match unpacked(line, _MOST_LINE):
-                case ["stopped", str(reason), _]:
+            match unpacked(line, MOST_LINE):
+                case ["stopped", str(reason), offending]:
                     stopped = word(reason, _MOST_REASON)
                 case value:
                     entries.append(Entry.read(value))
         except LinkError as problem:
             raise LogError(f"line {at} of the log cannot be read: {problem}") from problem
-    return Record(hellos, seat, tuple(entries), stopped)
+    return Record(hellos, seat, tuple(entries), stopped, offending)

@@ -174,7 +174,7 @@ class Side:
         """Agree, or not, to what the other side would like."""
         wish = self.dealer.wishes.of(self.other)
         if wish is not None and wish.agreed is None and not self.behind:
-            self._write(b.Agree(self.dealer.number, yes))
+            self._write(b.Agree(wish.entry, yes))
             self.work()
 
     @property
@@ -313,14 +313,17 @@ class Side:
             self._keeping.add(entry)
         try:
             if isinstance(body, b.Opening | b.Verdict):
-                self._take_closing(entry.seat, body)
+                self._take_closing(entry, body)
             else:
-                self.dealer.take(entry.seat, body)
+                self.dealer.take(entry, body)
         except FoulError as problem:
             problem.entry = problem.entry or entry.no
             raise
 
-    def _take_closing(self, seat: int, body: b.Opening | b.Verdict) -> None:
+    def _take_closing(self, entry: Entry, body: b.Opening | b.Verdict) -> None:
+        seat, order = entry.seat, self.dealer.order
+        order.check(entry, body)
+        order.note(entry, body)
         if len(self.dealer.ended) < 2:
             raise FoulError("the game was closed before its end", seat)
         if isinstance(body, b.Opening):
