@@ -2,7 +2,7 @@
 
 Add 1 to the number of a ruleset when its games can go another way for the same cards and answers, or when what
 everybody knows of a state is written down otherwise; to that of the cards when a fact or script changes.
-`tests/rulesets/test_versions.py` finds out when that was forgotten.
+`tests/session/test_versions.py` finds out when that was forgotten.
 """
 
 from __future__ import annotations

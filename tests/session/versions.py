@@ -1,6 +1,6 @@
 """What the games of each ruleset come to by the rules of its version, so that a change of rules is never overlooked.
 
-`python -m tests.rulesets.versions` records it anew. It refuses to record another game for a number that is recorded
+`python -m tests.session.versions` records it anew. It refuses to record another game for a number that is recorded
 already, unless it is told that nobody has played by that number yet: `--not-released`.
 """
 

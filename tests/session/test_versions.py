@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.versions import CARDS_VERSION, RULES_VERSION
 
 from . import versions
 
-RECORD_IT = "then run `python -m tests.rulesets.versions` (`--not-released` if nobody has played by this number yet)"
+RECORD_IT = "then run `python -m tests.session.versions` (`--not-released` if nobody has played by this number yet)"
 
 
 def test_every_ruleset_and_game_has_a_number():
