@@ -123,6 +123,17 @@ def agree(mine: Hello, theirs: Hello) -> None:
         raise MismatchError("the other side repeats what this one says")
 
 
+def misplaced(rules: PlayedRules, seating: Seated) -> str:
+    """The id of a card that lies in a pile whose cards have another back, or "": nobody could play with such a deck."""
+    s = rules.start((seating, seating))
+    wrong = (
+        card.ident
+        for card in s.cards
+        if card.ident is not None and rules.back_at(card.zone) not in ("", rules.back_of(card.ident))
+    )
+    return next(wrong, "")
+
+
 def seating_in(hello: Hello, rules: PlayedRules) -> Seated:
     """The veiled seating of a greeting. Raises MismatchError for one that cannot be played or is not veiled."""
     try:

@@ -93,7 +93,13 @@ class Keeping:
             _onto_the_disk(file)
         with self.log.open("xb"):
             pass
-        self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+        try:
+            self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+        except LogError:
+            # Without its first line nothing could ever be made of it.
+            self.secrets.unlink()
+            self.log.unlink()
+            raise
 
     def add(self, entry: Entry) -> None:
         """Write an entry down; it is on the disk when this returns, so that no power cut has a number signed twice.
