@@ -167,11 +167,11 @@ def test_a_kept_game_is_over_when_its_own_side_has_written_so(pair_of):
     pair = pair_of("lcg-skirmish", 7)
     at_questions(pair, 8)
     cheat, honest = pair.sides
-    overtaken = b.Propose(honest.dealer.number - 1, '["verdict"', ('["stopped"', "x"))
+    overtaken = b.Propose(honest.dealer.number - 1, "x", ("verdict",))
     honest.hear(cheat._chains.sign(0, b.plain(overtaken), cheat._signing).plain())
     folder = honest.log.parent
     games = {game.log: game for game in net_games(folder)}
-    assert b'["verdict"' in honest.log.read_bytes().replace(b'\\"', b'"')
+    assert b'["verdict"' in honest.log.read_bytes()
     assert not games[honest.log].finished
     assert resumed(honest, pair.rules).dealer.number == honest.dealer.number
 
