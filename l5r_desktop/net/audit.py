@@ -18,6 +18,7 @@ from l5r_desktop.net.hello import (
     deck_commitment,
     is_of_this_version,
     master_commitment,
+    misplaced,
     seating_in,
     session_of,
 )
@@ -230,6 +231,9 @@ class _Auditor:
             if not opens(hello.deck, deck_commitment(opening.master, opening.seating)):
                 raise FoulError("the deck that was opened is not the one committed to", seat)
         seatings = tuple(self._seating(seat) for seat in range(2))
+        for seat, seating in enumerate(seatings):
+            if misplaced(self._rules, seating):
+                raise FoulError("the deck that was opened holds a card with another back than its pile", seat)
         faults = [(seat, fault) for seat in range(2) for fault in self._rules.deck_faults(seatings[seat])]
         if faults and self._record.hellos[0].decks == LAWFUL:
             raise FoulError(f"the deck breaks a rule of deck building: {faults[0][1]}", faults[0][0])

@@ -143,7 +143,7 @@ class Dealer(Replica):
             handles = self.state.zones[needed.zone]
             if owner == self.seat and self.ledger.withheld(handles):
                 raise FoulError("places of a pile that is to be shuffled were kept back", seat)
-            self.ledger.begin_shuffle(Shuffle(body.input, owner, handles, body.commitments))
+            self.ledger.begin_shuffle(Shuffle(body.input, owner, handles, body.commitments), self.public(handles))
             return
         if half is None or seat != owner:
             raise FoulError("a half of a shuffle came out of turn", seat)

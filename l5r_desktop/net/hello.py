@@ -123,6 +123,17 @@ def _newer(what: str, theirs: int, mine: int) -> str:
     return f"{newer} has version {max(theirs, mine)} of the {what}, {older} only version {min(theirs, mine)}"
 
 
+def misplaced(rules: PlayedRules, seating: Seated) -> str:
+    """The id of a card that lies in a pile whose cards have another back, or "": nobody could play with such a deck."""
+    s = rules.start((seating, seating))
+    wrong = (
+        card.ident
+        for card in s.cards
+        if card.ident is not None and rules.back_at(card.zone) not in ("", rules.back_of(card.ident))
+    )
+    return next(wrong, "")
+
+
 def seating_in(hello: Hello, rules: PlayedRules) -> Seated:
     """The veiled seating of a greeting. Raises MismatchError for one that cannot be played or is not veiled."""
     try:

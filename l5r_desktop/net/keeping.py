@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, BinaryIO
@@ -14,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.hello import Hello
-from l5r_desktop.net.secret import data_of, text
+from l5r_desktop.net.secret import SIZE, data_of, text
 from l5r_desktop.net.wire import MOST_BYTES, number, unpacked, word
 
 FORMAT = "l5r-net"
@@ -64,6 +65,7 @@ class Keeping:
     def __init__(self, name: Path) -> None:
         self.name = name
         self._file: BinaryIO | None = None
+        self._failed: LogError | None = None
         self.size = 0
         """Bytes of the log, as far as it was read or written here."""
         self.idle = 0.0
@@ -80,7 +82,9 @@ class Keeping:
         return self.name.with_name(self.name.name + SECRETS)
 
     def begin(self, hellos: tuple[Hello, Hello], seat: int, secrets: Secrets) -> None:
-        """A new game. Raises OSError; FileExistsError if there is one of this name."""
+        """A new game. Raises OSError, and LogError if the log cannot be written; FileExistsError if there is one of this
+        name.
+        """
         self.name.parent.mkdir(parents=True, exist_ok=True)
         kept = [text(secrets.master), text(secrets.key), secrets.seating, secrets.resume]
         handle = os.open(self.secrets, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -89,19 +93,29 @@ class Keeping:
             _onto_the_disk(file)
         with self.log.open("xb"):
             pass
-        self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+        try:
+            self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+        except LogError:
+            # Without its first line nothing could ever be made of it.
+            self.secrets.unlink()
+            self.log.unlink()
+            raise
 
     def add(self, entry: Entry) -> None:
-        """Write an entry down; it is on the disk when this returns, so that no power cut has a number signed twice."""
+        """Write an entry down; it is on the disk when this returns, so that no power cut has a number signed twice.
+
+        Raises LogError if it cannot be written, and ever after: behind a line that was cut short nothing could be read.
+        """
         self._write(entry.plain())
 
     def stop(self, reason: str, offending: Any = None) -> None:
-        """Write down that the game was broken off, with what was received and should not have been."""
+        """Write down that the game was broken off, with what was received and should not have been. Raises LogError."""
         self._write(["stopped", reason[:_MOST_REASON], offending])
 
     def resume(self) -> tuple[Record, Secrets]:
         """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, OSError."""
         data = self.log.read_bytes()
+        self._failed = None
         self.idle = max(self.idle, time.time() - self.log.stat().st_mtime)
         whole = data[: data.rfind(b"\n") + 1]
         if len(whole) < len(data):
@@ -120,16 +134,39 @@ class Keeping:
         try:
             match json.loads(self.secrets.read_text(encoding="utf-8")):
                 case [str(master), str(key), dict(seating), str(resume)]:
-                    return Secrets(data_of(master), data_of(key), seating, resume)
+                    found = Secrets(data_of(master), data_of(key), seating, resume)
+                    if len(found.master) == len(found.key) == SIZE:
+                        return found
         except ValueError:
             pass
         raise LogError(f"{self.secrets.name} does not hold the secrets of a game")
 
     def _write(self, line: list[Any]) -> None:
-        if self._file is None:
-            self._file = self.log.open("ab")
-        self.size += self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
-        _onto_the_disk(self._file)
+        if self._failed is not None:
+            raise self._failed
+        data = json.dumps(line, separators=(",", ":")).encode() + b"\n"
+        try:
+            if self._file is None:
+                self._file = self.log.open("ab")
+            self._file.write(data)
+            _onto_the_disk(self._file)
+        except OSError as problem:
+            self._failed = LogError(
+                f"the log of the game cannot be written ({problem.strerror or problem}), so nothing more is played;"
+                " the game can be taken up again where it stands",
+                kind="disk",
+            )
+            self._take_off()
+            raise self._failed from problem
+        self.size += len(data)
+
+    def _take_off(self) -> None:
+        """Leave the log as it was before a line that could not be written."""
+        with suppress(OSError):
+            self.close()
+        self._file = None
+        with suppress(OSError), self.log.open("r+b") as file:
+            file.truncate(self.size)
 
 
 def _onto_the_disk(file: IO[Any]) -> None:

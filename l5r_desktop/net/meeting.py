@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
 from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
-from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, seal_of, seating_in, session_of
+from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, misplaced, seal_of, seating_in, session_of
 from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.secret import SIZE, opens, text
@@ -19,6 +19,7 @@ from l5r_desktop.net.wire import MOST_WORD, number, word
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 SEAL, HELLO, RESUME, REFUSED = "seal", "hello", "resume", "refused"
+MISPLACED = "a deck holds {}, which has another back than the pile that it lies in"
 SECONDS = 20.0
 """How long one side may take for what it has to say here."""
 
@@ -45,9 +46,10 @@ def begin(
     ones both must play with (`hello.py`). Raises MismatchError with a sentence for what keeps the two from playing, and
     LinkError.
     """
-    faults = rules.deck_faults(seating) if decks == LAWFUL else ()
-    if faults:
-        problem = f"a deck breaks a rule of deck building: {faults[0]}"
+    wrong = misplaced(rules, seating)
+    faults = rules.deck_faults(seating) if decks == LAWFUL and not wrong else ()
+    if wrong or faults:
+        problem = f"a deck breaks a rule of deck building: {faults[0]}" if faults else MISPLACED.format(repr(wrong))
         link.send([REFUSED, problem[:MOST_WORD]])
         raise MismatchError(problem, kind="deck")
     secrets = fresh_secrets(rules, seating, text(link.resume))

@@ -35,7 +35,9 @@ class Replica:
         self.seatings = veiled = tuple(seating.veiled() for seating in seatings)
         full = rules.start(tuple(seatings[k] if k == self.seat else veiled[k] for k in range(SEATS)))
         handles = hidden_at_start(full, 0), hidden_at_start(full, 1)
-        self.ledger = Ledger(self.seat, master, handles, tuple(str(full.cards[no].ident) for no in handles[self.seat]))
+        idents = tuple(str(full.cards[no].ident) for no in handles[self.seat])
+        backs = {no: rules.back_at(full.cards[no].zone) for no in (*handles[0], *handles[1])}
+        self.ledger = Ledger(self.seat, master, handles, idents, backs, rules.back_of)
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
         self.points = Points()

@@ -86,6 +86,12 @@ class PlayedRules(Rules, Protocol):
     def deck_faults(self, seating: Any) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks, a sentence for each."""
 
+    def back_of(self, ident: str) -> str:
+        """The back of a card: the name of the deck that it belongs in. Raises KeyError for an id of no card."""
+
+    def back_at(self, zone: int) -> str:
+        """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
+
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
 

@@ -38,7 +38,9 @@ def played(ruleset: str) -> str:
             if game.state.result is not None:
                 break
             given = random_input(game.state, rng)
-            found.update(canonical_json([public_state(game.state, rules), type(given).__name__, astuple(given)]).encode())
+            found.update(
+                canonical_json([public_state(game.state, rules), type(given).__name__, astuple(given)]).encode()
+            )
             assert game.apply(given) is None
         found.update(canonical_json(public_state(game.state, rules)).encode())
     return found.hexdigest()[:32]

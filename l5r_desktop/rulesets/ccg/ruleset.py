@@ -169,6 +169,10 @@ class Ccg(BaseRules[Definition]):
         """Areas of all seats."""
         return seats * zones.COUNT
 
+    def back_at(self, zone: int) -> str:
+        """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
+        return zones.BACKS.get(zone % zones.COUNT, "")
+
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (Ivory: Game area knowledge)."""
         return zones.sight(s, card)

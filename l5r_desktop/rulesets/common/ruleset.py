@@ -7,7 +7,13 @@ from typing import Any, Generic, Protocol, TypeVar
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.rulesets.versions import CARDS_VERSION, RULES_VERSION
 
-D = TypeVar("D")
+
+class _Card(Protocol):
+    @property
+    def deck(self) -> str: ...
+
+
+D = TypeVar("D", bound=_Card)
 
 
 class _Seating(Protocol):
@@ -31,6 +37,10 @@ class BaseRules(Generic[D]):
         if found is None:
             found = self._built_in[ident] = self.library.definition(ident)
         return found
+
+    def back_of(self, ident: str) -> str:
+        """The back of a card: the name of the deck that it belongs in. Raises KeyError for an id of no card."""
+        return self.definition(ident).deck
 
     def read_ahead(self) -> None:
         """Read now what would else be read in the middle of play, where somebody counts the time."""

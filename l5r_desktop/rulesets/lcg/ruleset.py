@@ -104,6 +104,10 @@ class Lcg(BaseRules[Definition]):
         """Areas of all seats and the shared one of the rings."""
         return seats * zones.COUNT + 1
 
+    def back_at(self, zone: int) -> str:
+        """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
+        return zones.BACKS.get(zone % zones.COUNT, "")
+
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
