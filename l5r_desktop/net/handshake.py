@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from spake2 import SPAKE2_A, SPAKE2_B  # type: ignore[import-untyped]
 
-from l5r_desktop.net.errors import LinkError, MismatchError
+from l5r_desktop.net.errors import LinkError, other_version
 
 MAGIC = b"L5R-NET"
 VERSION = 3
@@ -132,7 +132,7 @@ def _element(body: bytes) -> bytes:
         raise LinkError("what answers there is not this program", kind="stranger")
     version = body[len(MAGIC)] if len(body) > len(MAGIC) else 0
     if version != VERSION:
-        raise MismatchError(f"the other program links by version {version}, this one by {VERSION}", kind="version")
+        raise other_version("protocol", "program", version, VERSION)
     if len(body) != len(MAGIC) + 1 + ELEMENT:
         raise LinkError("the other side's greeting has the wrong size")
     return body

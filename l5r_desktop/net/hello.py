@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from l5r_desktop.net.errors import LinkError, MismatchError
+from l5r_desktop.net.errors import LinkError, MismatchError, other_version
 from l5r_desktop.net.handshake import VERSION
 from l5r_desktop.net.secret import digest
 from l5r_desktop.net.wire import number, word
@@ -45,9 +45,7 @@ class Hello:
         """From a message's list. Raises LinkError; MismatchError for another version of the protocol."""
         match value:
             case [int(version), *_] if version != VERSION:
-                raise MismatchError(
-                    f"the other program speaks version {version} of the protocol, this one {VERSION}", kind="version"
-                )
+                raise other_version("protocol", "program", version, VERSION)
             case [int(version), ruleset, profile, rules, cards, *words, dict(seating)] if len(words) == 6:
                 digest, key, random, master, deck, decks = (word(part) for part in words)
                 return cls(
@@ -103,9 +101,9 @@ def agree(mine: Hello, theirs: Hello) -> None:
             kind="profile", about=(theirs.profile,),
         )  # fmt: skip
     if theirs.rules != mine.rules:
-        raise MismatchError(_newer(f"rules of {mine.ruleset}", theirs.rules, mine.rules), kind="version")
+        raise other_version(f"rules of {mine.ruleset}", "rules", theirs.rules, mine.rules)
     if theirs.cards != mine.cards:
-        raise MismatchError(_newer("card data", theirs.cards, mine.cards), kind="cards")
+        raise other_version("card data", "cards", theirs.cards, mine.cards)
     if theirs.cards_digest != mine.cards_digest:
         raise MismatchError(
             f"both programs have version {mine.cards} of the card data, but one of them has changed cards", kind="cards"
@@ -116,11 +114,6 @@ def agree(mine: Hello, theirs: Hello) -> None:
         raise MismatchError(f"the other side plays with {one}, this one with {two}", kind="decks")
     if theirs.key == mine.key or theirs.random == mine.random or theirs.master == mine.master:
         raise MismatchError("the other side repeats what this one says")
-
-
-def _newer(what: str, theirs: int, mine: int) -> str:
-    newer, older = ("the other side", "this one") if theirs > mine else ("this side", "the other one")
-    return f"{newer} has version {max(theirs, mine)} of the {what}, {older} only version {min(theirs, mine)}"
 
 
 def misplaced(rules: PlayedRules, seating: Seated) -> str:

@@ -70,5 +70,6 @@ def test_the_example_of_the_rules_as_a_library_runs():
     assert names["hello"][0] == handshake.VERSION  # type: ignore[index]
     rules, mine = names["rules"], names["mine"]
     assert rules.seating_from(rules.seating_data(mine)) == mine  # type: ignore[attr-defined]
-    for call in ("zone_count", "announced", "deck_faults", "refuses_by_hand"):
-        assert callable(getattr(rules, call)) and f"rules.{call}" in TEXT
+    for call in ("zone_count", "announced", "deck_faults", "refuses_by_hand", "back_at", "back_of"):
+        assert callable(getattr(rules, call))
+        assert f"rules.{call}(" in TEXT or f"rules.{call}`" in TEXT

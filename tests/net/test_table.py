@@ -235,9 +235,8 @@ def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
     assert one.manual.agree(0) is None
     assert two.manual.agree(1) is None
     settled(table)
-    table.until(
-        lambda: Publishing(one.side.rules).hash(one.game.state) == Publishing(one.side.rules).hash(two.game.state)
-    )
+    publishing = Publishing(one.side.rules)
+    table.until(lambda: publishing.hash(one.game.state) == publishing.hash(two.game.state))
     found = [one.game.state.seats[seat]["honor"] for seat in range(2)]
     assert found in ([20, honor[1]], [honor[0], 30]), "one of both came first, and ended the other"
     table.play(dice, lambda: one.side.dealer.number > one.side.dealer.points.floor + 20 or one.over)

@@ -35,10 +35,13 @@ _BLOCK = re.compile(r"^```text vector (?P<name>[\w.-]+)\n(?P<body>.*?)^```$", re
 WIDTH = 128
 _HEAD = """# Every message once
 
-Examples for [`protocol.md`](protocol.md), written by `python -m tests.net.vectors`. Each is shown as JSON, and in hex as the frame on the line: its size in 4 bytes,
-and the encrypted, padded message, as if it were the first frame of its sender after the handshake whose keys are the vectors of that page (`spake2.key_guest_to_host`,
-`spake2.key_host_to_guest`). Session, signing keys and master secrets are those of its greetings. Entries stand as if each were the first of its side, with `seen` 0, so that
-each signature can be checked alone; the numbers in the bodies, and the hash of the state `digest("state", "an example")`, are made up. Entries of an `opening` hold objects, whose order of keys on the line means nothing: what is signed is canonical JSON.
+Examples for [`protocol.md`](protocol.md), written by `python -m tests.net.vectors`. Each is shown as JSON, and in hex
+as the frame on the line: its size in 4 bytes, and the padded message, encrypted as if it were the first frame of its
+sender after the handshake whose keys are vectors of that page (`spake2.key_guest_to_host`, `spake2.key_host_to_guest`).
+Session, signing keys and master secrets are those of its greetings. Entries stand as if each were the first of its
+side, with `seen` 0, so that each signature can be checked alone; the numbers in the bodies are made up, and so is the
+hash of the state, `digest("state", "an example")`. The seatings in `hello` and `opening` are objects, whose order of
+keys on the line means nothing: what is hashed and signed is canonical JSON.
 """
 
 Vectors = dict[str, Any]
