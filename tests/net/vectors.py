@@ -256,10 +256,10 @@ def _lots() -> Vectors:
 def _answer() -> Vectors:
     one = _masters()[0]
     return {
-        "keys": ["bid-3"],
+        "keys": ["3"],
         "nonce_7_0": one.nonce("answer", 7, 0),
-        "commitment_7_0": one.commit("answer", ("bid-3",), 7, 0),
-        "commitment_7_1": one.commit("answer", ("bid-3",), 7, 1),
+        "commitment_7_0": one.commit("answer", ("3",), 7, 0),
+        "commitment_7_1": one.commit("answer", ("3",), 7, 1),
     }
 
 
@@ -305,8 +305,8 @@ def _bodies() -> Iterator[tuple[int, b.Body]]:
     yield 0, b.Cards(3, (one.commit("card", "01-banzai", 3, 4),))
     yield 1, b.Open((place,), ())
     yield 0, b.Answer(4, ("play-17-0",), (face,), its_hash, 35)
-    yield 0, b.Secret(5, one.commit("answer", ("bid-3",), 5, 0), its_hash, 0)
-    yield 0, b.Unveil(5, ("bid-3",), one.nonce("answer", 5, 0))
+    yield 0, b.Secret(5, one.commit("answer", ("3",), 5, 0), its_hash, 0)
+    yield 0, b.Unveil(5, ("3",), one.nonce("answer", 5, 0))
     yield 1, b.Flag(6, 12_034)
     yield 0, b.Doubt(6, 12_090)
     yield 0, b.Resign()
