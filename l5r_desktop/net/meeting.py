@@ -19,7 +19,6 @@ from l5r_desktop.net.wire import MOST_WORD, number, word
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 SEAL, HELLO, RESUME, REFUSED = "seal", "hello", "resume", "refused"
-MISPLACED = "a deck holds {}, which has another back than the pile that it lies in"
 SECONDS = 20.0
 """How long one side may take for what it has to say here."""
 
@@ -28,6 +27,16 @@ def fresh_secrets(rules: PlayedRules, seating: Seated, resume: str) -> Secrets:
     """The secrets of a new game. resume: the key to come back with."""
     key = Ed25519PrivateKey.generate().private_bytes_raw()
     return Secrets(system.token_bytes(SIZE), key, rules.seating_data(seating), resume)
+
+
+def check_deck(rules: PlayedRules, seating: Seated, decks: str = ANY) -> None:
+    """Raises MismatchError for a deck with which no game can begin, whoever comes. decks: as of `begin`."""
+    wrong = misplaced(rules, seating)
+    if wrong:
+        raise MismatchError(f"a deck holds {wrong!r}, which has another back than the pile that it lies in")
+    faults = rules.deck_faults(seating) if decks == LAWFUL else ()
+    if faults:
+        raise MismatchError(f"a deck breaks a rule of deck building: {faults[0]}")
 
 
 def begin(
@@ -46,12 +55,11 @@ def begin(
     ones both must play with (`hello.py`). Raises MismatchError with a sentence for what keeps the two from playing, and
     LinkError.
     """
-    wrong = misplaced(rules, seating)
-    faults = rules.deck_faults(seating) if decks == LAWFUL and not wrong else ()
-    if wrong or faults:
-        problem = f"a deck breaks a rule of deck building: {faults[0]}" if faults else MISPLACED.format(repr(wrong))
-        link.send([REFUSED, problem[:MOST_WORD]])
-        raise MismatchError(problem, kind="deck")
+    try:
+        check_deck(rules, seating, decks)
+    except MismatchError as problem:
+        link.send([REFUSED, str(problem)[:MOST_WORD]])
+        raise
     secrets = fresh_secrets(rules, seating, text(link.resume))
     key, random, master = public_key(secrets.signing), text(system.token_bytes(SIZE)), text(secrets.master)
     mine = greet(rules, seating, key, random, master, decks)

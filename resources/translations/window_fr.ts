@@ -1559,10 +1559,6 @@
         <translation>Le code n’est pas celui de l’invitation. Redemandez l’invitation à l’autre joueur.</translation>
     </message>
     <message>
-        <source>Somebody has tried wrong codes five times; this invite is void. Make a new one.</source>
-        <translation>Quelqu’un a essayé cinq mauvais codes&#xa0;; cette invitation n’est plus valable. Faites-en une nouvelle.</translation>
-    </message>
-    <message>
         <source>This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH.</source>
         <translation>Ce n’est pas une invitation. Elle ressemble à 192.168.1.5:18072:ABCD-EFGH.</translation>
     </message>

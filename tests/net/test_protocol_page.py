@@ -6,7 +6,7 @@ import json
 import re
 from typing import get_args
 
-from l5r_desktop.net import bodies, handshake, link, meeting, timing, wire
+from l5r_desktop.net import bodies, gate, handshake, link, meeting, timing, wire
 from l5r_desktop.net.invite import LETTERS
 
 from . import vectors
@@ -44,6 +44,10 @@ def test_the_limits_on_the_page_are_those_of_the_program():
     for said in (
         f"Version of the protocol: **{handshake.VERSION}**",
         f"`{LETTERS}`",
+        f"Frame 1 within {gate.SILENCE:.0f} seconds of the connection, the whole handshake within {handshake.SECONDS:.0f}",
+        f"{gate.MOST_WAITING} wait for one, {gate.MOST_WAITING_OF_ONE} of one address",
+        f"more than {gate.GRACE:.0f} second, gives way",
+        f"costs its place {gate.REST} seconds, and after\n{gate.MOST_GUESSES} of one address",
         f"{wire.MOST_BYTES:,} bytes before encryption and {link.SILENCE:.0f} s for a frame",
         f"{wire.MOST_DEPTH} levels of nesting",
         f"{wire.MOST_PARTS:,} parts",

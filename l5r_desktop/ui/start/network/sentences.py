@@ -25,7 +25,6 @@ class NetSentences(QObject):
         }
         self._troubles = {
             "code": self.tr("The code is not the one of the invite. Ask the other player for the invite once more."),
-            "guesses": self.tr("Somebody has tried wrong codes five times; this invite is void. Make a new one."),
             "invite": self.tr("This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH."),
             "place": self.tr("This is no address. It looks like 192.168.1.5:18072."),
             "no-answer": self.tr("Nobody answers at {0}, port {1}. Does the other player wait there already?"),
