@@ -44,7 +44,8 @@ def test_the_limits_on_the_page_are_those_of_the_program():
     for said in (
         f"Version of the protocol: **{handshake.VERSION}**",
         f"`{LETTERS}`",
-        f"Frame 1 within {gate.SILENCE:.0f} seconds of the connection, the whole handshake within {handshake.SECONDS:.0f}",
+        f"Frame 1 within {gate.SILENCE:.0f} seconds of the connection",
+        f"the whole handshake within {handshake.SECONDS:.0f}.",
         f"{gate.MOST_WAITING} wait for one, {gate.MOST_WAITING_OF_ONE} of one address",
         f"more than {gate.GRACE:.0f} second, gives way",
         f"costs its place {gate.REST} seconds, and after\n{gate.MOST_GUESSES} of one address",
