@@ -12,7 +12,6 @@ from l5r_desktop.net.errors import FoulError
 from l5r_desktop.net.points import Points
 from l5r_desktop.rulesets.common.by_hand import OFF, ON, UNKNOWN
 
-
 NO_WISH = "an answer came to a wish that there is not"
 
 

@@ -7,7 +7,6 @@ from typing import Any, Generic, Protocol, TypeVar
 from l5r_desktop.cardscript.library import Library
 
 
-
 class _Card(Protocol):
     @property
     def deck(self) -> str: ...
