@@ -91,7 +91,7 @@ class Keeping:
         return self.name.with_name(self.name.name + SECRETS)
 
     def begin(self, hellos: tuple[Hello, Hello], seat: int, secrets: Secrets) -> None:
-        """A new game. Raises FileExistsError if there is one of this name, LogError if it cannot be written, OSError."""
+        """A new game. Raises FileExistsError if there is one, LogError if it cannot be written, OSError."""
         self.name.parent.mkdir(parents=True, exist_ok=True)
         kept = [text(secrets.master), text(secrets.key), secrets.seating, secrets.resume]
         handle = os.open(self.secrets, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
