@@ -12,10 +12,10 @@ from typing import IO, Any, BinaryIO
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.chain import Entry, public_key
 from l5r_desktop.net.errors import LinkError, NetError
-from l5r_desktop.net.hello import Hello
-from l5r_desktop.net.secret import SIZE, data_of, text
+from l5r_desktop.net.hello import Hello, deck_commitment, master_commitment
+from l5r_desktop.net.secret import SIZE, data_of, opens, text
 from l5r_desktop.net.wire import MOST_BYTES, number, unpacked, word
 
 FORMAT = "l5r-net"
@@ -44,6 +44,15 @@ class Secrets:
     def signing(self) -> Ed25519PrivateKey:
         """The key that signs this side's entries."""
         return Ed25519PrivateKey.from_private_bytes(self.key)
+
+    def fit(self, hello: Hello) -> bool:
+        """Whether they are those of the side that has said this before the game."""
+        master = text(self.master)
+        return (
+            public_key(self.signing) == hello.key
+            and opens(hello.master, master_commitment(master))
+            and opens(hello.deck, deck_commitment(master, self.seating))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +91,7 @@ class Keeping:
         return self.name.with_name(self.name.name + SECRETS)
 
     def begin(self, hellos: tuple[Hello, Hello], seat: int, secrets: Secrets) -> None:
-        """A new game. Raises OSError, and LogError if the log cannot be written; FileExistsError if there is one of this
-        name.
-        """
+        """A new game. Raises FileExistsError if there is one, LogError if it cannot be written, OSError."""
         self.name.parent.mkdir(parents=True, exist_ok=True)
         kept = [text(secrets.master), text(secrets.key), secrets.seating, secrets.resume]
         handle = os.open(self.secrets, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -113,7 +120,9 @@ class Keeping:
         self._write(["stopped", reason[:_MOST_REASON], offending])
 
     def resume(self) -> tuple[Record, Secrets]:
-        """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, OSError."""
+        """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, also for secrets
+        of another game; OSError.
+        """
         data = self.log.read_bytes()
         self._failed = None
         self.idle = max(self.idle, time.time() - self.log.stat().st_mtime)
@@ -122,7 +131,10 @@ class Keeping:
             with self.log.open("r+b") as file:
                 file.truncate(len(whole))
         self.size = len(whole)
-        return read_log(whole), self._read_secrets()
+        record, secrets = read_log(whole), self._read_secrets()
+        if not secrets.fit(record.hellos[record.seat]):
+            raise LogError(f"{self.secrets.name} holds the secrets of another game than {self.log.name}")
+        return record, secrets
 
     def close(self) -> None:
         """Let go of the file."""

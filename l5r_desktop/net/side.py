@@ -11,21 +11,14 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.chain import Chains, Entry, public_key
+from l5r_desktop.net.chain import Chains, Entry
 from l5r_desktop.net.clocks import TENTHS, ClockRule, Clocks, Watch
 from l5r_desktop.net.dealer import Dealer
 from l5r_desktop.net.duties import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
-from l5r_desktop.net.hello import (
-    Hello,
-    deck_commitment,
-    is_of_this_version,
-    master_commitment,
-    seating_in,
-    session_of,
-)
+from l5r_desktop.net.hello import Hello, is_of_this_version, seating_in, session_of
 from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secrets
-from l5r_desktop.net.secret import Master, opens, text
+from l5r_desktop.net.secret import Master, text
 from l5r_desktop.net.wire import MOST_NUMBER
 from l5r_desktop.rulesets.family import PlayedRules
 
@@ -79,7 +72,7 @@ class Side:
     @classmethod
     def restore(cls, rules: PlayedRules, keeping: Keeping, *, keep: bool = False) -> Side:
         """A side as it was when its program ended. Raises LogError, and FoulError for a log that was tampered with."""
-        record, secrets = _kept(keeping)
+        record, secrets = keeping.resume()
         if record.stopped:
             raise LogError(f"this game was broken off: {record.stopped}")
         side = cls(rules, record.hellos, record.seat, secrets, keeping, keep=keep)
@@ -98,7 +91,7 @@ class Side:
 
         Raises LogError, OSError.
         """
-        record, secrets = _kept(keeping)
+        record, secrets = keeping.resume()
         side = cls(rules, record.hellos, record.seat, secrets, keeping)
         try:
             for entry in record.entries:
@@ -390,17 +383,3 @@ class Side:
         if len(self.opened) == 2 and self.seat not in self.verdicts:
             return b.Verdict(audit(self.record, self.rules).wrong[:200])
         return None
-
-
-def _kept(keeping: Keeping) -> tuple[Record, Secrets]:
-    """The log of a game and its secrets. Raises LogError, also for secrets of another game; OSError."""
-    record, secrets = keeping.resume()
-    hello, master = record.hellos[record.seat], text(secrets.master)
-    fits = (
-        public_key(secrets.signing) == hello.key
-        and opens(hello.master, master_commitment(master))
-        and opens(hello.deck, deck_commitment(master, secrets.seating))
-    )
-    if not fits:
-        raise LogError(f"{keeping.secrets.name} holds the secrets of another game than {keeping.log.name}")
-    return record, secrets

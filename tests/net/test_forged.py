@@ -219,7 +219,7 @@ def test_a_wish_that_no_program_has_is_found_at_once(name, pair_of):
     at_question(pair, 30)
     cheat, honest = pair.sides
     body = dataclasses.replace(NONSENSE[name], input=honest.dealer.number)
-    with pytest.raises(FoulError, match="cannot be done by hand|nothing goes back to") as found:
+    with pytest.raises(FoulError, match=r"cannot be done by hand|nothing goes back to") as found:
         honest.hear(cheat._chains.sign(0, b.plain(body), cheat._signing).plain())
     assert found.value.seat == 0
 

@@ -16,6 +16,7 @@ from l5r_desktop.net.audit import OTHER_VERSION, audit
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.games import net_games
 from l5r_desktop.net.keeping import Keeping, LogError, read_log
+from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.wire import MOST_BYTES
 from l5r_desktop.rulesets.common.ruleset import BaseRules
@@ -97,7 +98,7 @@ def test_a_game_of_another_version_of_the_rules_accuses_nobody(pair_of, monkeypa
     pair.sides[0].close()
     monkeypatch.setattr(BaseRules, "rules_version", 2)
     assert audit(record, pair.rules).ok, "what is proved by these rules is proved"
-    monkeypatch.setattr("l5r_desktop.net.audit.Publishing.hash", lambda self, s: "0" * 32)
+    monkeypatch.setattr("l5r_desktop.net.auditor.Publishing.hash", lambda self, s: "0" * 32)
     report = audit(record, pair.rules)
     assert (report.wrong, report.seat) == (OTHER_VERSION, -1)
     monkeypatch.setattr("l5r_desktop.net.replica.Publishing.hash", lambda self, s: "0" * 32)
@@ -349,3 +350,62 @@ def test_who_gives_up_and_is_not_given_back_what_it_has_lost_is_free(pair_of):
     honest.keep_time()
     assert "did not give back" in str(honest.broken)
     assert "did not give back" in read_log(honest.log.read_bytes()).stopped
+
+
+class Wire:
+    """A link on which nothing comes, and the line that holds it."""
+
+    heard = 0.0
+
+    def __init__(self) -> None:
+        self.link, self.sent, self.closed = self, [], False
+
+    def send(self, message):
+        self.sent.append(message)
+
+    def receive(self, seconds=None):
+        return None
+
+    def close(self, *, politely=True):
+        self.closed = True
+
+
+def at_a_window(pair, seat):
+    """A side at a window, with a link."""
+    pair.sides[seat].close()
+    side = pair.sides[seat] = Side.restore(pair.rules, Keeping(pair.keepings[seat].name), keep=True)
+    wire = Wire()
+    return side, wire, RemoteMatch(side, wire, wire)
+
+
+def test_a_player_whose_log_cannot_be_written_is_told_and_nobody_is_accused(pair_of, monkeypatch):
+    """Cuts: the window stops with the sentence; the other side sees a cut, after which the game can be gone on with."""
+    pair = pair_of("lcg-skirmish", 8)
+    at_questions(pair, 8)
+    seat = 0 if pair.sides[0].question else 1
+    side, wire, table = at_a_window(pair, seat)
+    wire.sent.clear()
+    with monkeypatch.context() as patched:
+        FullDisk(patched)
+        table.answer(seat, pair.players[seat].answer(side.dealer.state, side.question))
+    table.hear()
+    assert "cannot be written" in str(table.stopped)
+    assert wire.sent == []
+    assert wire.closed
+
+
+def test_a_player_who_gives_up_behind_is_freed_at_the_window(pair_of):
+    """45: the other side is told that the game was broken off."""
+    pair = pair_of("lcg-skirmish", 8)
+    at_questions(pair, 10)
+    side, wire, table = at_a_window(pair, 1)
+    now = [0.0]
+    side.now = lambda: now[0]
+    side.catch_up((side.lengths[0], side.lengths[1] + 1))
+    table.concede(1)
+    table.hear()
+    assert table.stopped is None
+    now[0] = 11.0
+    table.hear()
+    assert "did not give back" in str(table.stopped)
+    assert wire.sent[-1][0] == "stopped"
