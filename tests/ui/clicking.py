@@ -223,7 +223,10 @@ def go_to(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callab
                 link.uncover()
                 continue
             decision = link.decision
-            assert decision is not None, "the game waits for nobody who sits here"
+            if decision is None and link._match.guests:
+                QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+                continue
+            assert decision is not None, "the game waits for nobody"
             link.answer(choose(decision, link.view))
             _wait_for_rules(page)
             assert link.covered or link.over or link.decision is not decision, "the answer was refused"

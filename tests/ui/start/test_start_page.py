@@ -14,7 +14,7 @@ from l5r_desktop.session import FIRST_DECKS, FORMATS, Catalog
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.start.page import StartPage
 
-from ..clicking import click, play
+from ..clicking import click, go_to, play
 from ..policies import chooser
 
 Open = Callable[[], MainWindow]
@@ -69,7 +69,7 @@ def test_a_game_against_the_computer_is_taken_up_again(open_window: Open) -> Non
     assert window.start.quick.alone is not None
     click(window.start.quick.alone)
     assert window.table is not None
-    play(window.table, chooser(3), most=10)
+    go_to(window.table, chooser(3), most=10)
     view = window.table.link.view
     click(window.table.side.leave)
     click(window.start.games.last)

@@ -20,7 +20,7 @@ from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.spots import spots
 
 from .. import ccg_tables
-from ..clicking import button, click, click_card, click_lane, drag, lane_at, lift_curtain, play
+from ..clicking import button, click, click_card, click_lane, drag, go_to, lane_at, lift_curtain, play
 from ..policies import general
 
 PageAt = Callable[..., TablePage]
@@ -160,7 +160,7 @@ def paying(page: TablePage) -> None:
         decision = page.link.decision
         return decision is not None and decision.kind == "pay" and len(decision.options) > 2
 
-    play(page, general(2), until=there)
+    go_to(page, general(2), until=there)
     assert there()
 
 
@@ -374,7 +374,7 @@ def test_abilities_by_the_rules_are_buttons(
         options = () if decision is None else decision.options
         return [option.key for option in options if option.card in page.link.table.buttons]
 
-    play(page, general(2), until=lambda: bool(offered()))
+    go_to(page, general(2), until=lambda: bool(offered()))
     keys = offered()
     assert not page.link.table.buttons & set(page.mat.items_by_number())
     used = len(page.link.view.log)

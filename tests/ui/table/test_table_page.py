@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.session import CardView, Decision, MatchSetup
 from l5r_desktop.ui import TablePage
 
-from ..clicking import LEFT, button, click, click_card, give, play, seen_at
+from ..clicking import LEFT, button, click, click_card, give, go_to, play, seen_at
 from ..policies import chooser
 
 Make = Callable[[MatchSetup], TablePage]
@@ -24,7 +24,7 @@ def reach(page: TablePage, wanted: Callable[[Decision], bool], seed: int = 5) ->
     def there() -> bool:
         return page.link.decision is not None and wanted(page.link.decision)
 
-    play(page, chooser(seed), until=there)
+    go_to(page, chooser(seed), until=there)
     decision = page.link.decision
     assert decision is not None
     assert wanted(decision)
