@@ -51,6 +51,11 @@ def begun(page: TablePage, ruleset: str, wanted: Callable[[Decision], bool] = la
     go_to(page, policy, most=most, until=lambda: page.link.decision is not None and wanted(page.link.decision))
 
 
+def lies(page: TablePage, decision: Decision) -> bool:
+    """Whether an option is of a card on the table."""
+    return any(page.link.table.piece(option.card) is not None for option in decision.options)
+
+
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_every_card_on_the_table_is_found_and_says_what_it_is(ruleset: str, page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of(ruleset))
@@ -150,7 +155,7 @@ def test_what_has_left_the_table_says_nothing(page_of: Make, setup_of: Setup) ->
 
 def test_a_screen_reader_can_click_what_is_lit_and_only_that(page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
-    begun(page, "lcg-stronghold", lambda d: d.kind == "action" and any(page.link.table.piece(o.card) for o in d.options))
+    begun(page, "lcg-stronghold", lambda d: d.kind == "action" and lies(page, d))
     decision = page.link.decision
     found = things(page)
     lit = {stop.number for stop in page.mat.cursor.lit()}
