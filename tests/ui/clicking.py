@@ -209,6 +209,11 @@ def play(
     return answered
 
 
+def answer(page: TablePage, keys: tuple[str, ...]) -> None:
+    """Give an answer past the mouse, for `play` where only what the window shows after each one is looked at."""
+    page.link.answer(keys)
+
+
 def go_to(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callable[[], bool] = lambda: False) -> int:
     """Answer as `play` does, but past the window, which shows only where this ends; returns how many were answered.
 

@@ -20,7 +20,7 @@ from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.spots import spots
 
 from .. import ccg_tables
-from ..clicking import button, click, click_card, click_lane, drag, go_to, lane_at, lift_curtain, play
+from ..clicking import answer, button, click, click_card, click_lane, drag, go_to, lane_at, lift_curtain, play
 from ..policies import general
 
 PageAt = Callable[..., TablePage]
@@ -347,7 +347,7 @@ def test_nothing_hidden_is_on_the_scene(page_of: Callable[..., TablePage], setup
     page = page_of(setup_of("ccg-celestial", curtain=True), 4)
     downs = 0
     for _ in range(60):
-        play(page, general(4), most=1)
+        play(page, general(4), most=1, by=answer)
         if page.link.covered:
             downs += 1
             assert page.mat.items_by_number() == {}
