@@ -33,16 +33,16 @@ def main() -> int:
             step.add_argument("result", type=Path)
             step.add_argument("--seconds", type=float, default=60.0, help="recorded seconds of the tests for one mutant")
             step.add_argument("--warm", default="", help="a test that is run once before the forks, to fill caches")
-        step.add_argument("pytest", nargs="*")
     step = steps.add_parser("compare")
     step.add_argument("before", type=Path)
     step.add_argument("after", type=Path)
-    given = parser.parse_args()
+    cut = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    given = parser.parse_args(sys.argv[1:cut])
     if given.step == "choose":
         return choose(given.plan, given.count, given.seed, tuple(given.without))
     if given.step == "compare":
         return compare(given.before, given.after)
-    return suite(given)
+    return suite(given, sys.argv[cut + 1 :])
 
 
 def choose(plan: Path, count: int, seed: int, without: tuple[str, ...]) -> int:
@@ -59,7 +59,7 @@ def choose(plan: Path, count: int, seed: int, without: tuple[str, ...]) -> int:
     return 0
 
 
-def suite(given: argparse.Namespace) -> int:
+def suite(given: argparse.Namespace, of_pytest: list[str]) -> int:
     """Run pytest with the switches of a plan, to record or to judge."""
     told = {"L5R_MUTANTS": given.plan, plugin.MODE: given.step}
     if given.step == "record":
@@ -72,7 +72,7 @@ def suite(given: argparse.Namespace) -> int:
     if given.step == "judge":
         environment |= {plugin.SECONDS: str(given.seconds), plugin.WARM: given.warm}
     environment["PYTHONPATH"] = os.pathsep.join([str(SITE), os.getcwd()])
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", "-p", "tests.mutation.plugin", *given.pytest]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", "-p", "tests.mutation.plugin", *of_pytest]
     return subprocess.run(command, env=environment).returncode
 
 

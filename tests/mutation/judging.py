@@ -66,7 +66,7 @@ class Judge:
         cold = self._known[warm].places if warm in self._known else frozenset()
         for number in sorted(todo, key=lambda each: each not in cold):
             if warm and number not in cold:
-                self._run(self._items[warm])
+                self._run(self._items[warm], next(each for name, each in self._items.items() if name != warm))
                 warm = ""
             results[str(number)] = self._judge(number)
             self._out.write_text(json.dumps(results, indent=1), encoding="utf-8")
@@ -132,9 +132,10 @@ class Judge:
             null = os.open(os.devnull, os.O_WRONLY)
             os.dup2(null, 1)
             os.dup2(null, 2)
-            for known in chosen:
+            items = [self._items[known.test] for known in chosen]
+            for item, following in zip_longest(items, items[1:]):
                 self._failed = False
-                self._run(self._items[known.test])
+                self._run(item, following)
                 os.write(target, b"-" if self._failed else b"+")
                 if self._failed:
                     break
@@ -142,8 +143,9 @@ class Judge:
             os.write(target, b"-")
         os._exit(0)
 
-    def _run(self, item: pytest.Item) -> None:
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=item)
+    def _run(self, item: pytest.Item, following: pytest.Item | None) -> None:
+        """following: what runs next, for which fixtures of a wider scope are kept."""
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
 
     def _watch(self, source: int, chosen: list[Known]) -> tuple[str, int]:
         for ran, known in enumerate(chosen, 1):
