@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -34,12 +35,11 @@ def searched(ruleset: str, step: int) -> list:
     return chosen[step // 2 :: step]
 
 
-def swapped_thoughts(ruleset: str, strength: str, count: int) -> list[tuple[Thought, Thought]]:
+def swapped_thoughts(ruleset: str, strength: str, count: int) -> Iterator[tuple[Thought, Thought]]:
     """What a level thinks with some luck in so many positions of a game, and with the same luck where all hidden cards
     are dealt anew; only where it has played on.
     """
     rng = random.Random(2)
-    found = []
     reflex = player(ruleset, 0)._sense.reflex
     chosen = [s for s in searched(ruleset, 1) if s.pending[0].kind not in reflex]
     for s in chosen[:: len(chosen) // count]:
@@ -50,8 +50,7 @@ def swapped_thoughts(ruleset: str, strength: str, count: int) -> list[tuple[Thou
         one.answer(s, decision)
         two.answer(other, other.pending[0])
         if one.thought.playouts or two.thought.playouts:
-            found.append((one.thought, two.thought))
-    return found
+            yield one.thought, two.thought
 
 
 @pytest.mark.parametrize("strength", level_names())
@@ -60,7 +59,7 @@ def test_it_cannot_cheat(ruleset: str, strength: str) -> None:
     """L16; Ivory: Game area knowledge: other hidden cards that fit what is public, the same distribution of moves: with
     any luck the same answer, and the same visits and expectations of all candidates.
     """
-    thoughts = swapped_thoughts(ruleset, strength, 6 if strength == "student" else 3)
+    thoughts = list(swapped_thoughts(ruleset, strength, 6 if strength == "student" else 3))
     assert len(thoughts) > 1
     for one, other in thoughts:
         assert replace(one, seconds=0.0) == replace(other, seconds=0.0)
@@ -275,11 +274,12 @@ def test_a_level_answers_out_of_habit_as_often_as_it_says(ruleset: str, name: st
     """The weaker it is the more often, and a master never; what it answers may be answered."""
     thoughtless = asked = 0
     care = level(name, ruleset).care
+    players = [player(ruleset, seat, playouts=1) for seat in range(2)]
     for number, s in enumerate(positions(ruleset)[::4]):
         decision = s.pending[0]
-        made = player(ruleset, decision.seat, playouts=2)
+        made = players[decision.seat]
         thoughts = {}
-        for habit in (0.0, care.habit, 1.0):
+        for habit in {0.0, care.habit, 1.0}:
             made.level = replace(made.level, care=replace(care, habit=habit))
             replica = as_replica(s, decision.seat)
             thoughts[habit] = made.thinking(str(number)).answer(replica, decision, made.level.budget)

@@ -31,7 +31,9 @@ def main() -> int:
         step.add_argument("reach", type=Path)
         if name == "judge":
             step.add_argument("result", type=Path)
-            step.add_argument("--seconds", type=float, default=60.0, help="recorded seconds of the tests for one mutant")
+            step.add_argument(
+                "--seconds", type=float, default=60.0, help="recorded seconds of the tests for one mutant"
+            )
             step.add_argument("--warm", default="", help="a test that is run once before the forks, to fill caches")
     step = steps.add_parser("compare")
     step.add_argument("before", type=Path)
@@ -68,7 +70,10 @@ def suite(given: argparse.Namespace, of_pytest: list[str]) -> int:
         told |= {plugin.OUT: given.reach, "L5R_MUTANTS_REACHED": others}
     else:
         told |= {plugin.REACH: given.reach, plugin.OUT: given.result}
-    environment = {**os.environ, **{name: str(path if isinstance(path, str) else path.resolve()) for name, path in told.items()}}
+    environment = {
+        **os.environ,
+        **{name: str(path if isinstance(path, str) else path.resolve()) for name, path in told.items()},
+    }
     if given.step == "judge":
         environment |= {plugin.SECONDS: str(given.seconds), plugin.WARM: given.warm}
     environment["PYTHONPATH"] = os.pathsep.join([str(SITE), os.getcwd()])

@@ -34,7 +34,7 @@ class Known:
 
 
 class Judge:
-    """Writes, for each mutant, whether it was killed, and by which test, or has survived, timed out or was not reached."""
+    """Writes, for each mutant, whether it was killed, timed out, survived or was not reached; and by which test."""
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config

@@ -92,7 +92,9 @@ class Recorder:
         self._write(item.nodeid, self._outcome, cpu() - began_cpu, time.monotonic() - began, places, slow)
         return result
 
-    def _write(self, test: str, outcome: str, seconds: float, wall: float, places: set[int], slow: bool = False) -> None:
+    def _write(
+        self, test: str, outcome: str, seconds: float, wall: float, places: set[int], slow: bool = False
+    ) -> None:
         row = {"id": test, "outcome": outcome, "cpu": round(seconds, 3), "wall": round(wall, 3), "slow": slow}
         self._file.write(json.dumps({**row, "places": sorted(places)}) + "\n")
         self._file.flush()

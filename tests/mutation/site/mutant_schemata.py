@@ -33,7 +33,7 @@ _TEXTS = (ast.JoinedStr, ast.List, ast.Tuple, ast.ListComp)
 
 @dataclass(frozen=True)
 class Place:
-    """function: dotted, within the file. text: the source of what is changed, `ordinal` its number among equals there."""
+    """function: dotted, within the file. text: the source of what is changed; ordinal: its number among equals."""
 
     file: str
     function: str
@@ -103,9 +103,16 @@ def _find(tree: ast.Module, file: str) -> list[_Found]:
 def _inside(node: ast.AST, function: str) -> Iterator[tuple[str, ast.AST]]:
     """All nodes that are run when a function is called; annotations, defaults and decorators are not."""
     for name, value in ast.iter_fields(node):
-        if name in {"annotation", "returns", "args", "decorator_list", "pattern", "format_spec", "bases", "type_params"} and (
-            not isinstance(node, ast.Call)
-        ):
+        if name in {
+            "annotation",
+            "returns",
+            "args",
+            "decorator_list",
+            "pattern",
+            "format_spec",
+            "bases",
+            "type_params",
+        } and (not isinstance(node, ast.Call)):
             continue
         for child in value if isinstance(value, list) else [value]:
             if not isinstance(child, ast.AST):
@@ -145,9 +152,11 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, ast.AST, Callable[[ast.AST], 
 def _changes_of_statement(node: ast.AST) -> Iterator[tuple[str, ast.AST, Callable[[ast.AST], ast.AST]]]:
     if isinstance(node, ast.Return) and node.value is not None and not _is_none(node.value):
         yield "returns None", node, lambda now: ast.Return(ast.Constant(None))
-    elif isinstance(node, ast.Raise | ast.AugAssign) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)):
-        yield "statement deleted", node, lambda now: ast.Pass()
-    elif isinstance(node, ast.Assign) and all(isinstance(t, ast.Attribute | ast.Subscript) for t in node.targets):
+    elif (
+        isinstance(node, ast.Raise | ast.AugAssign)
+        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call))
+        or (isinstance(node, ast.Assign) and all(isinstance(t, ast.Attribute | ast.Subscript) for t in node.targets))
+    ):
         yield "statement deleted", node, lambda now: ast.Pass()
     elif isinstance(node, ast.If | ast.IfExp):
         yield "condition true", node.test, lambda now: _with(now, test=ast.Constant(True))
