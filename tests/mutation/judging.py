@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tests.mutation.plugin import OUT, REACH, SECONDS, WARM
+from tests.mutation.plugin import FIRST, HINTS, OUT, REACH, SECONDS
 
 NONE = -1
 _WALL = 20.0  # a test that hangs is given up after this and ten times what it took
@@ -52,7 +52,11 @@ class Judge:
         self._plan = json.loads(Path(os.environ["L5R_MUTANTS"]).read_text("utf-8"))
         self._items: dict[str, pytest.Item] = {}
         self._failed = False
+        self._sound: set[str] = set()
         self._unsound: set[str] = set()
+        hints = os.environ.get(HINTS)
+        told = json.loads(Path(hints).read_text("utf-8")) if hints else {}
+        self._hints = {int(number): row["by"] for number, row in told.items()}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self._failed = self._failed or report.failed
@@ -61,15 +65,10 @@ class Judge:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self._items = {item.nodeid: item for item in session.items}
         results: dict[str, Any] = json.loads(self._out.read_text("utf-8")) if self._out.exists() else {}
-        todo = [number for number in range(len(self._plan["places"])) if str(number) not in results]
-        warm = os.environ.get(WARM, "")
-        cold = self._known[warm].places if warm in self._known else frozenset()
-        for number in sorted(todo, key=lambda each: each not in cold):
-            if warm and number not in cold:
-                self._run(self._items[warm], next(each for name, each in self._items.items() if name != warm))
-                warm = ""
-            results[str(number)] = self._judge(number)
-            self._out.write_text(json.dumps(results, indent=1), encoding="utf-8")
+        for number in range(min(int(os.environ[FIRST]), len(self._plan["places"]))):
+            if str(number) not in results:
+                results[str(number)] = self._judge(number)
+                self._out.write_text(json.dumps(results, indent=1), encoding="utf-8")
         return True
 
     def _judge(self, number: int) -> dict[str, Any]:
@@ -85,7 +84,8 @@ class Judge:
             if verdict in {"survived", "broken off"}:
                 break
             killer = chosen[at - 1]
-            if self._fork(NONE, [killer])[0] == "survived":
+            if killer.test in self._sound or self._fork(NONE, [killer])[0] == "survived":
+                self._sound.add(killer.test)
                 result.update(result="killed" if verdict == "killed" else "timed out", by=killer.test)
                 break
             self._unsound.add(killer.test)
@@ -100,6 +100,7 @@ class Judge:
         files = [sorted(each, key=lambda known: known.cpu) for each in by_file.values()]
         files.sort(key=lambda each: each[0].cpu)
         line = [known for turn in zip_longest(*files) for known in turn if known is not None]
+        line.sort(key=lambda known: known.test != self._hints.get(number))
         seconds, chosen = 0.0, []
         for known in line:
             if chosen and seconds + known.cpu > self._bound:

@@ -1,7 +1,7 @@
 """pytest's side: `record` notes which test reaches which place, `judge` forks for each mutant and runs its tests.
 
 What to do comes in environment variables, because it must be known before the program is imported: MODE, OUT, and for
-`judge` REACH, SECONDS and WARM (a test that is run once before the forks, so that they find the caches filled).
+`judge` REACH, SECONDS, FIRST (only so many mutants of the plan) and HINTS (a result whose killing tests are run first).
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from typing import Any
 
 import pytest
 
-MODE, OUT, REACH, SECONDS, WARM = (f"L5R_MUTANTS_{name}" for name in ("MODE", "OUT", "REACH", "SECONDS", "WARM"))
+MODE, OUT, REACH, SECONDS, FIRST, HINTS = (
+    f"L5R_MUTANTS_{name}" for name in ("MODE", "OUT", "REACH", "SECONDS", "FIRST", "HINTS")
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:
