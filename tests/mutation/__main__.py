@@ -31,10 +31,9 @@ def main() -> int:
         step.add_argument("reach", type=Path)
         if name == "judge":
             step.add_argument("result", type=Path)
-            step.add_argument(
-                "--seconds", type=float, default=60.0, help="recorded seconds of the tests for one mutant"
-            )
-            step.add_argument("--warm", default="", help="a test that is run once before the forks, to fill caches")
+            step.add_argument("--seconds", type=float, default=60.0, help="recorded seconds of the tests of one mutant")
+            step.add_argument("--first", type=int, default=1_000_000, help="judge only so many mutants of the plan")
+            step.add_argument("--hints", type=Path, help="a result whose killing tests are run first")
     step = steps.add_parser("compare")
     step.add_argument("before", type=Path)
     step.add_argument("after", type=Path)
@@ -63,19 +62,17 @@ def choose(plan: Path, count: int, seed: int, without: tuple[str, ...]) -> int:
 
 def suite(given: argparse.Namespace, of_pytest: list[str]) -> int:
     """Run pytest with the switches of a plan, to record or to judge."""
-    told = {"L5R_MUTANTS": given.plan, plugin.MODE: given.step}
+    told: dict[str, object] = {"L5R_MUTANTS": given.plan.resolve(), plugin.MODE: given.step}
     if given.step == "record":
-        others = given.reach.with_suffix(".others")
+        others = given.reach.with_suffix(".others").resolve()
         others.unlink(missing_ok=True)
-        told |= {plugin.OUT: given.reach, "L5R_MUTANTS_REACHED": others}
+        told |= {plugin.OUT: given.reach.resolve(), "L5R_MUTANTS_REACHED": others}
     else:
-        told |= {plugin.REACH: given.reach, plugin.OUT: given.result}
-    environment = {
-        **os.environ,
-        **{name: str(path if isinstance(path, str) else path.resolve()) for name, path in told.items()},
-    }
-    if given.step == "judge":
-        environment |= {plugin.SECONDS: str(given.seconds), plugin.WARM: given.warm}
+        told |= {plugin.REACH: given.reach.resolve(), plugin.OUT: given.result.resolve()}
+        told |= {plugin.SECONDS: given.seconds, plugin.FIRST: given.first}
+        if given.hints is not None:
+            told[plugin.HINTS] = given.hints.resolve()
+    environment = {**os.environ, **{name: str(value) for name, value in told.items()}}
     environment["PYTHONPATH"] = os.pathsep.join([str(SITE), os.getcwd()])
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", "-p", "tests.mutation.plugin", *of_pytest]
     return subprocess.run(command, env=environment).returncode
