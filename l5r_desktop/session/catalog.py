@@ -38,6 +38,7 @@ class GameShelf:
     """What lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
+    read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """
 
     family: Family
@@ -46,6 +47,7 @@ class GameShelf:
     pieces: Mapping[str, Any]
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
     broken: dict[Path, str] = field(default_factory=dict)
+    read: dict[Path, tuple[tuple[int, int], Deck | str]] = field(default_factory=dict)
 
 
 class Catalog:
@@ -110,11 +112,15 @@ class Catalog:
         return tuple(sentence for shelf in self.shelves for sentence in shelf.broken.values())
 
     def _deck(self, shelf: GameShelf, path: Path) -> Deck | None:
-        try:
-            return shelf.family.read_deck(path, shelf.library)
-        except DeckError as error:
-            shelf.broken[path] = str(error)
+        """The deck in a file, which is read again only once it has been changed; None if it cannot be used."""
+        stamp = _changed(path)
+        kept = shelf.read.get(path)
+        if kept is None or kept[0] != stamp:
+            kept = shelf.read[path] = stamp, _read(shelf, path)
+        if isinstance(kept[1], str):
+            shelf.broken[path] = kept[1]
             return None
+        return kept[1]
 
     def definition(self, card: str) -> Any:
         """What the rules make of a card of any game. Raises UnknownCard."""
@@ -258,3 +264,20 @@ def _near(library: Library[Any], card: str) -> tuple[str, ...]:
     except UnknownCard as unknown:
         return unknown.near
     return ()
+
+
+def _read(shelf: GameShelf, path: Path) -> Deck | str:
+    """The deck in a file, or a sentence that says why it cannot be used."""
+    try:
+        return shelf.family.read_deck(path, shelf.library)
+    except DeckError as error:
+        return str(error)
+
+
+def _changed(path: Path) -> tuple[int, int]:
+    """What differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is gone."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size

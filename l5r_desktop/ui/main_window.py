@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
         self._pages.opened.connect(self.learning.attend)
         self._pages.opened.connect(self.puzzling.attend)
         self._pages.opened.connect(self._add_help)
-        self.start = self._start_page()
+        self._start: StartPage | None = self._start_page()
         self.who = WhoLooks(self._pages)
         self.dialog: SettingsDialog | None = None
         self.proof: ProofSheet | None = None
@@ -98,6 +98,13 @@ class MainWindow(QMainWindow):
         self.keys.on("full-screen", self._toggle_full)
         self.resize(_SIZE.boundedTo(self.screen().availableSize() * _SHARE))
         self._take_place()
+
+    @property
+    def start(self) -> StartPage:
+        """The first page; while a game lies over it, it is made when it is next wanted."""
+        if self._start is None:
+            self._start = self._start_page()
+        return self._start
 
     @property
     def table(self) -> TablePage | None:
@@ -180,7 +187,8 @@ class MainWindow(QMainWindow):
         if any(getattr(before, name) != getattr(now, name) for name in _BUILDING):
             self._build_anew()
         elif before.theme != now.theme:
-            self.start.update()
+            if self._start is not None:
+                self._start.update()
             self._pages.refresh()
 
     def _look_for_scans(self) -> None:
@@ -194,11 +202,11 @@ class MainWindow(QMainWindow):
 
     def _build_anew(self) -> None:
         """Make the pages once more, where texts or sizes are others."""
-        old = self.start
-        self.start = self._start_page()
-        self.start.go_on_from(old)
-        if not self._pages.build_anew():
-            self._pages.setCurrentWidget(self.start)
+        old, self._start = self.start, None
+        if not self._pages.build_anew() or old.calls:
+            self.start.go_on_from(old)
+            if self.table is None and self.replay is None:
+                self._pages.setCurrentWidget(self.start)
         self._pages.drop(old)
 
     def _on_begun(self, setup: MatchSetup) -> None:
@@ -315,7 +323,8 @@ class MainWindow(QMainWindow):
             return
         if self.table is not None:
             self.table.link.close()
-        self.start.network.stop()
+        if self._start is not None:
+            self._start.stop()
         self._worker.close()
         self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
         super().closeEvent(event)

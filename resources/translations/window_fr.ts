@@ -1571,10 +1571,6 @@
         <translation>Le code n’est pas celui de l’invitation. Redemandez l’invitation à l’autre joueur.</translation>
     </message>
     <message>
-        <source>Somebody has tried wrong codes five times; this invite is void. Make a new one.</source>
-        <translation>Quelqu’un a essayé cinq mauvais codes&#xa0;; cette invitation n’est plus valable. Faites-en une nouvelle.</translation>
-    </message>
-    <message>
         <source>This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH.</source>
         <translation>Ce n’est pas une invitation. Elle ressemble à 192.168.1.5:18072:ABCD-EFGH.</translation>
     </message>
@@ -1591,12 +1587,32 @@
         <translation>Ce qui répond là n’est pas ce programme.</translation>
     </message>
     <message>
-        <source>The two programs are of different versions. Both need the same one.</source>
-        <translation>Les deux programmes sont de versions différentes. Il faut la même des deux côtés.</translation>
+        <source>The other program is newer: it speaks version {0} of the protocol, this one {1}. Update this program.</source>
+        <translation>L’autre programme est plus récent : il parle la version {0} du protocole, celui-ci la {1}. Mettez ce programme à jour.</translation>
     </message>
     <message>
-        <source>The two programs have different card data. Both need the same cards.</source>
-        <translation>Les deux programmes ont des données de cartes différentes. Il faut les mêmes cartes des deux côtés.</translation>
+        <source>The other program is older: it speaks version {0} of the protocol, this one {1}. The other player has to update it.</source>
+        <translation>L’autre programme est plus ancien : il parle la version {0} du protocole, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has newer rules of this game: version {0}, this one {1}. Update this program.</source>
+        <translation>L’autre programme a des règles plus récentes de ce jeu : version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has older rules of this game: version {0}, this one {1}. The other player has to update it.</source>
+        <translation>L’autre programme a des règles plus anciennes de ce jeu : version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has newer card data: version {0}, this one {1}. Update this program.</source>
+        <translation>L’autre programme a des données de cartes plus récentes : version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has older card data: version {0}, this one {1}. The other player has to update it.</source>
+        <translation>L’autre programme a des données de cartes plus anciennes : version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+    </message>
+    <message>
+        <source>One of the two programs has changed cards. Both need the same ones.</source>
+        <translation>Un des deux programmes a des cartes modifiées. Il faut les mêmes des deux côtés.</translation>
     </message>
     <message>
         <source>The other player has chosen another game. Choose the same one.</source>

@@ -171,6 +171,7 @@ def test_leaving_ends_the_process_in_the_middle_of_a_thought(computer: Computer)
     match.attend()
 
 
+@pytest.mark.slow
 def test_a_process_that_ends_by_itself_is_begun_anew(computer: Computer) -> None:
     """The same question is asked again; a process that keeps ending is told of in one sentence."""
     match = begun(computer)
@@ -205,6 +206,7 @@ def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped on this system")
+@pytest.mark.slow
 def test_a_process_that_hangs_is_begun_anew() -> None:
     """It is given more time than it may think, by a clock of the test; then another one answers the same question."""
     clock = [0.0]

@@ -17,7 +17,7 @@ from l5r_desktop.ui import MainWindow, Ports, Showing
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.replay.player import STEP
 
-from ..clicking import LEFT, click, play
+from ..clicking import LEFT, click, go_to
 from ..policies import chooser
 
 Setup = Callable[..., MatchSetup]
@@ -205,7 +205,7 @@ def test_the_end_of_a_game_leads_to_its_replay(window: MainWindow, setup_of: Set
     window.start.begun.emit(setup_of("lcg-skirmish"))
     table = window.table
     assert table is not None
-    play(table, chooser(2), most=12)
+    go_to(table, chooser(2), most=12)
     click(table.side.concede)
     click(table.end.buttons["concede"])
     click(table.end.buttons["watch"])
@@ -228,7 +228,7 @@ def test_a_game_goes_into_a_file_and_is_watched_from_it(
     path = tmp_path / "game.l5r"
     window.start.begun.emit(setup_of("ccg-ivory"))
     assert window.table is not None
-    play(window.table, chooser(6), most=20)
+    go_to(window.table, chooser(6), most=20)
     _choose(monkeypatch, path)
     click(window.table.side.export)
     click(window.table.keeping.who.cover.buttons["open-all"])
