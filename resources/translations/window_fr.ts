@@ -1197,6 +1197,10 @@
         <source>The end of this game could not be kept</source>
         <translation>La fin de cette partie n’a pas pu être conservée</translation>
     </message>
+    <message>
+        <source>It holds what {} sees; all of the game can be written when it is over.</source>
+        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
+    </message>
 </context>
 <context>
     <name>KeptGames</name>
@@ -1231,6 +1235,14 @@
     <message>
         <source>over the network</source>
         <translation>par le réseau</translation>
+    </message>
+    <message>
+        <source>opened before its end</source>
+        <translation>ouverte avant sa fin</translation>
+    </message>
+    <message>
+        <source>taken back after cards had been seen</source>
+        <translation>reprise après que des cartes ont été vues</translation>
     </message>
     <message>
         <source>Really delete it?</source>
@@ -2199,6 +2211,14 @@
         <source>Leave</source>
         <translation>Quitter</translation>
     </message>
+    <message>
+        <source>Cards of this game could be seen before its end that are hidden by the rules.</source>
+        <translation>Avant la fin de cette partie, des cartes pouvaient être vues que les règles cachent.</translation>
+    </message>
+    <message>
+        <source>An answer of this game was taken back after cards had been seen.</source>
+        <translation>Dans cette partie, une réponse a été reprise après que des cartes ont été vues.</translation>
+    </message>
 </context>
 <context>
     <name>SeatRow</name>
@@ -2392,8 +2412,8 @@
         <translation>Afficher pourquoi l’ordinateur joue ainsi</translation>
     </message>
     <message>
-        <source>It tells something of what its hidden cards are worth.</source>
-        <translation>Cela dit quelque chose de la valeur de ses cartes cachées.</translation>
+        <source>When the game is over; before, that would tell of cards that it holds.</source>
+        <translation>Quand la partie est finie ; avant, cela trahirait les cartes qu’il tient.</translation>
     </message>
 </context>
 <context>
@@ -2640,6 +2660,33 @@
     </message>
 </context>
 <context>
+    <name>WhoLooks</name>
+    <message>
+        <source>As {} sees it</source>
+        <translation>Comme {} la voit</translation>
+    </message>
+    <message>
+        <source>Whose cards are to be seen? All cards can be seen when it is over.</source>
+        <translation>Les cartes de qui faut-il montrer ? Toutes pourront être vues quand elle sera finie.</translation>
+    </message>
+    <message>
+        <source>All cards: everybody agrees</source>
+        <translation>Toutes les cartes : tous sont d’accord</translation>
+    </message>
+    <message>
+        <source>Whose cards are to be seen? All of them, if everybody who plays agrees; the game is then marked as opened before its end.</source>
+        <translation>Les cartes de qui faut-il montrer ? Toutes, si tous ceux qui jouent sont d’accord ; la partie est alors marquée comme ouverte avant sa fin.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>This game is not over</source>
+        <translation>Cette partie n’est pas finie</translation>
+    </message>
+</context>
+<context>
     <name>Why</name>
     <message>
         <source>Answered out of habit, without a thought.</source>
@@ -2679,6 +2726,10 @@
     <message>
         <source>Why this move</source>
         <translation>Pourquoi ce coup</translation>
+    </message>
+    <message>
+        <source>The computer tells this when the game is over: now it would tell of cards that it holds.</source>
+        <translation>L’ordinateur le dira quand la partie sera finie : maintenant, cela trahirait les cartes qu’il tient.</translation>
     </message>
     <message>
         <source>No computer has weighed anything yet.</source>
