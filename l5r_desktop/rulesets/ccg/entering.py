@@ -7,15 +7,8 @@ from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import in_play, is_personality, profile
-from l5r_desktop.rulesets.ccg.values import (
-    has_keyword,
-    meets_honor,
-    own_statics,
-    shares_clan,
-    stat,
-    static_for_seat,
-    static_hits,
-)
+from l5r_desktop.rulesets.ccg.standing import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import has_keyword, meets_honor, shares_clan, stat
 
 
 def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1) -> bool:
