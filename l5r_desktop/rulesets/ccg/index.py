@@ -23,12 +23,13 @@ class Index:
 
     actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
     of events that any text answers. settled: whether the state check has found nothing to do. asked: cards whose
-    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself.
+    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself. given: continuous
+    traits that give texts to cards, with their own card and those that had them when it was built.
     """
 
     __slots__ = (
-        "actions", "asked", "attachments", "gold", "heard", "holdings", "others", "personalities", "settled", "sites",
-        "starters", "statics", "triggers",
+        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "others", "personalities",
+        "settled", "sites", "starters", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -39,6 +40,7 @@ class Index:
         self.others: list[int] = []
         self.sites: list[int] = []
         self.settled = False
+        self.given: list[tuple[int, Static, tuple[int, ...]]] = []
         self.asked: set[int] = set()
         self.heard: frozenset[str] = frozenset()
         self.actions: dict[str, list[Entry]] = {}
@@ -122,13 +124,29 @@ def _in_play(ix: Index, card: Card) -> None:
 def _grant(s: State, ix: Index) -> None:
     """Texts that cards have from continuous traits (Ivory: Embedded text)."""
     for holder, static, _ in ix.statics.get("grant", ()):
-        c = Ctx(s.cards[holder].controller, holder)
-        if static.cond is None or static.cond.test(s, c):
-            for no in static.node.holders(s, c):
-                for index in static.grants:
-                    _give_text(ix, no, s.cards[holder].defn.abilities[index], holder)
-                for index in static.gives:
-                    _give_trait(ix, no, s.cards[holder].defn.statics[index], holder)
+        given = _given_to(s, holder, static)
+        ix.given.append((holder, static, given))
+        defn = s.cards[holder].defn
+        for no in given:
+            for index in static.grants:
+                _give_text(ix, no, defn.abilities[index], holder)
+            for index in static.gives:
+                _give_trait(ix, no, defn.statics[index], holder)
+
+
+def _given_to(s: State, holder: int, static: Static) -> tuple[int, ...]:
+    """The cards that have the texts of a continuous trait now."""
+    c = Ctx(s.cards[holder].controller, holder)
+    return tuple(static.node.holders(s, c)) if static.cond is None or static.cond.test(s, c) else ()
+
+
+def follow_given(s: State) -> None:
+    """Once something has happened: drop the index if continuous traits give their texts to other cards now (Ivory:
+    "When" triggers).
+    """
+    ix = s.index
+    if ix is not None and any(_given_to(s, holder, static) != given for holder, static, given in ix.given):
+        s.index = None
 
 
 def _give_trait(ix: Index, no: int, static: Static, via: int) -> None:
