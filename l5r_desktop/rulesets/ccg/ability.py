@@ -98,7 +98,8 @@ class Static:
     """A continuous trait: one line of an `always` block. topic: what it changes. place: "play" or "anywhere".
 
     index: its place in its definition. granted: it belongs to cards that it is given to. grants, gives: of topic
-    "grant", the abilities and traits (indexes) that the cards covered have. own: it is about its own card alone.
+    "grant", the abilities and traits (indexes) that the cards covered have, with the lines that say them in blocks.
+    own: it is about its own card alone.
     personal: it speaks of the card that gives it.
     """
 
@@ -110,6 +111,7 @@ class Static:
     granted: bool = False
     grants: tuple[int, ...] = ()
     gives: tuple[int, ...] = ()
+    blocks: tuple[Any, ...] = ()
     own: bool = False
     index: int = 0
     personal: bool = False

@@ -42,13 +42,13 @@ def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Any, Ctx]
             yield static.node, c
 
 
-def own_statics(s: State, no: int, topic: str) -> Iterator[tuple[Any, Ctx]]:
+def own_statics(s: State, no: int, topic: str, seat: int = -1) -> Iterator[tuple[Any, Ctx]]:
     """Continuous traits of a card about itself, wherever it is, and those that it has been given (Ivory: Continuous
-    traits, Embedded text).
+    traits, Embedded text). seat: whose they are, if not its controller's.
     """
-    printed = ((static, -1) for static in s.cards[no].defn.statics if static.topic == topic and not static.granted)
+    printed = [(static, -1) for static in s.cards[no].defn.statics if static.topic == topic and not static.granted]
     given = ((static, via) for holder, static, via in index_of(s).statics.get(topic, ()) if holder == no)
     for static, via in (*printed, *(one for one in given if one[0].granted)):
-        c = Ctx(s.cards[no].controller, no, via=via)
+        c = Ctx(seat if seat >= 0 else s.cards[no].controller, no, via=via)
         if static.cond is None or static.cond.test(s, c):
             yield static.node, c

@@ -128,8 +128,12 @@ class Maker:
         if not line.children:
             raise self.fail(line, "what the cards have must stand below this line")
         grants, gives = self.given(line)
-        node = Static(self.facts.id, "grant", line.node, cond, grants=grants, gives=gives, index=len(self.statics))
-        self.statics.append(node)
+        self.statics.append(
+            Static(
+                self.facts.id, "grant", line.node, cond, grants=grants, gives=gives, blocks=tuple(line.children),
+                index=len(self.statics),
+            )
+        )  # fmt: skip
 
     def given(self, line: Block) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The texts below a line, which belong to cards that are given them: abilities and continuous traits by index.
