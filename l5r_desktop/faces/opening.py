@@ -1,4 +1,4 @@
-"""Picture files that somebody else has made: read by few decoders, and nothing of them is unpacked that is too large."""
+"""Picture files that somebody else has made: few decoders read them, and what is too large is not unpacked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SHRINKS = ("RGB", "RGBA", "L", "LA", "CMYK")
 
 
 class PictureError(ValueError):
-    """A picture file that cannot be used; the message is the reason, without the file's name and without a full stop."""
+    """A picture file that cannot be used; the message is the reason, without the name of the file and a full stop."""
 
 
 def read_picture(path: Path, formats: tuple[str, ...] = PICTURES, width: int | None = None) -> Image.Image:
