@@ -31,7 +31,7 @@ from l5r_desktop.session import (
     Thinker,
     Wording,
 )
-from l5r_desktop.session.journal import MOST_BYTES
+from l5r_desktop.session.journal import journal_bytes
 from l5r_desktop.store import Saver, Store, StoreError
 from l5r_desktop.ui import Kept, PortError, Showing, Sitting
 
@@ -147,9 +147,7 @@ class Keeper:
     def open(self, path: Path) -> Showing:
         """A game from a journal file, or from the log of one with somebody elsewhere. Raises PortError."""
         try:
-            with path.open("rb") as file:
-                # One byte more than any journal has is enough to refuse the file.
-                data = file.read(MOST_BYTES + 1)
+            data = journal_bytes(path)
         except OSError as error:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
         if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 PICTURES = ("PNG", "JPEG", "WEBP")
 """The decoders that a picture file may be read by, whatever it is called. Others start programs (EPS) or are rare."""
@@ -69,6 +69,6 @@ def _unpacked(opened: Image.Image, width: int | None) -> Image.Image:
 
 
 def _reason(error: Exception) -> str:
-    if isinstance(error, Image.UnidentifiedImageError):
+    if isinstance(error, UnidentifiedImageError):
         return "it is no PNG, JPEG or WebP picture"
     return " ".join(str(error).split()).rstrip(".")[:200] or type(error).__name__

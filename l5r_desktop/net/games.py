@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.keeping import LOG, SECRETS, read_log
+from l5r_desktop.net.keeping import LOG, MOST_FILE, SECRETS, read_log
 
 WHERE = ".where"
 _TAIL = 40_000
@@ -50,7 +50,7 @@ def where_of(log: Path) -> Where:
         match json.loads(log.with_suffix(WHERE).read_text(encoding="utf-8")):
             case [("host" | "guest") as role, str(host), int(port)]:
                 return Where(str(role), host, port)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         pass
     return Where("guest", "", 0)
 
@@ -75,7 +75,7 @@ def forget_game(log: Path) -> None:
 def _game(log: Path) -> NetGame:
     """What stands in the first line and at the end."""
     with log.open("rb") as file:
-        head = file.readline()
+        head = file.readline(MOST_FILE)
         start = file.tell()
         file.seek(0, 2)
         file.seek(max(start, file.tell() - _TAIL))

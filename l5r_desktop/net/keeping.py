@@ -98,7 +98,7 @@ class Keeping:
 
     def resume(self) -> tuple[Record, Secrets]:
         """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, OSError."""
-        data = self.log.read_bytes()
+        data = log_bytes(self.log)
         self.idle = max(self.idle, time.time() - self.log.stat().st_mtime)
         whole = data[: data.rfind(b"\n") + 1]
         if len(whole) < len(data):
@@ -118,7 +118,7 @@ class Keeping:
             match json.loads(self.secrets.read_text(encoding="utf-8")):
                 case [str(master), str(key), dict(seating), str(resume)]:
                     return Secrets(data_of(master), data_of(key), seating, resume)
-        except ValueError:
+        except (ValueError, RecursionError):
             pass
         raise LogError(f"{self.secrets.name} does not hold the secrets of a game")
 
@@ -132,6 +132,12 @@ class Keeping:
 def _onto_the_disk(file: IO[Any]) -> None:
     file.flush()
     os.fsync(file.fileno())
+
+
+def log_bytes(log: Path) -> bytes:
+    """What a file holds; of one too long for a log (`read_log` refuses it) only the beginning. Raises OSError."""
+    with log.open("rb") as file:
+        return file.read(MOST_FILE + 1)
 
 
 def read_log(data: bytes) -> Record:

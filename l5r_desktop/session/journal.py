@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.canonical import state_hash
@@ -32,8 +33,8 @@ from l5r_desktop.session.journal_lines import (
 )
 
 __all__ = [
-    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "read_journal", "refused", "replay", "verify",
-    "write_journal",
+    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "journal_bytes", "read_journal", "refused", "replay",
+    "verify", "write_journal",
 ]  # fmt: skip
 
 FORMAT = 1
@@ -124,6 +125,12 @@ def _marks(game: Game, every: int) -> Iterator[Mark]:
     for number in numbers:
         again.replay(game.inputs[len(again.inputs) : number])
         yield Mark(number, again.hash)
+
+
+def journal_bytes(path: Path) -> bytes:
+    """What a file holds; of one too long (`read_journal` refuses it) only the beginning. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def read_journal(data: bytes) -> Journal:
