@@ -95,8 +95,9 @@ class Store:
         with self._database.reading() as connection:
             rows = connection.execute(select(*columns).order_by(kept.turn.desc())).all()
         return [
-            MatchRow(id_, name, rules, finished, summary, _when(saved), size)
+            MatchRow(id_, _text(name), _text(rules), bool(finished), _text(summary), _when(saved), _whole(size))
             for id_, name, rules, finished, summary, saved, size in rows
+            if isinstance(id_, str)
         ]
 
     def load_match(self, match_id: str) -> bytes:
@@ -119,11 +120,13 @@ class Store:
         kept = tables.decks.c
         with self._database.reading() as connection:
             rows = connection.execute(select(kept.key, kept.name, kept.format).order_by(kept.name, kept.key)).all()
-        return [DeckRow(key, name, format_) for key, name, format_ in rows]
+        return [DeckRow(key, _text(name), _text(format_)) for key, name, format_ in rows if isinstance(key, str)]
 
     def load_deck(self, key: str) -> str:
-        """The text of a deck. Raises StoreError, naming the nearest key, where there is none of that key."""
-        text: str = self._load(tables.decks, "key", "text", key)
+        """The text of a deck. Raises StoreError where it is damaged, or, with the nearest key, where none is."""
+        text = self._load(tables.decks, "key", "text", key)
+        if not isinstance(text, str):
+            raise StoreError(f"The deck {key!r} is damaged and cannot be read.")
         return text
 
     def delete_deck(self, key: str) -> None:
@@ -170,10 +173,19 @@ class Store:
             if not connection.execute(delete(table).where(table.c[key] == value)).rowcount:
                 raise self._unknown(table, list(connection.scalars(select(table.c[key]))), value)
 
-    def _unknown(self, table: Table, known: list[str], value: str) -> StoreError:
-        near = difflib.get_close_matches(value, known, 1)
+    def _unknown(self, table: Table, known: list[object], value: str) -> StoreError:
+        near = difflib.get_close_matches(value, [key for key in known if isinstance(key, str)], 1)
         hint = f"; the nearest is {near[0]!r}" if near else ""
         return StoreError(f"Nothing is kept among the {table.name} under {value!r}{hint}.")
+
+
+def _text(value: object) -> str:
+    """A text from the database, whose columns take anything; "?" for what is none."""
+    return value if isinstance(value, str) else "?"
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _when(saved: object) -> datetime:

@@ -109,8 +109,8 @@ def deck_files(folder: Path) -> tuple[Path, ...]:
 def read_table(path: Path, library: CardSource, shape: DeckShape) -> DeckTable:
     """The contents of a deck file, every card of it known to the library; whether it is legal is not asked here.
 
-    Raises DeckError for a file that cannot be read, is over 100 kB, has very many dots in a line or is not TOML, and for an
-    unknown or missing field, a wrong type, an unknown card, format or clan, or a number of copies outside 1 to 99.
+    Raises DeckError for a file that cannot be read, is over 100 kB, has very many dots in a line or is not TOML, and
+    for an unknown or missing field, a wrong type, an unknown card, format or clan, or copies outside 1 to 99.
     """
     return _Reader(path, _text_of(path), frozenset(library.ids()), shape).table()
 
