@@ -90,7 +90,7 @@ def test_a_database_with_any_byte_damaged_is_refused_or_used(tmp_path: Path) -> 
     random = Random(7)
     path = filled(tmp_path)
     sound = path.read_bytes()
-    ways = set()
+    sentences = []
     for _ in range(60):
         content = bytearray(sound)
         for _ in range(random.choice((1, 2, 8))):
@@ -102,11 +102,10 @@ def test_a_database_with_any_byte_damaged_is_refused_or_used(tmp_path: Path) -> 
                 store.load_match(row.match_id)
             store.decks()
             store.save_match("n", "N", "r", b"x", finished=True, summary="")
-            ways.add("used")
         except StoreError as error:
-            assert "\n" not in str(error)
-            ways.add("refused")
-    assert ways == {"used", "refused"}
+            sentences.append(str(error))
+    assert 0 < len(sentences) < 60
+    assert not any("\n" in sentence for sentence in sentences)
 
 
 @pytest.mark.parametrize(
