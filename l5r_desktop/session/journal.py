@@ -97,15 +97,7 @@ class Report:
 def write_journal(game: Game, rules: PlayedRules, seatings: tuple[Any, ...], every: int = HASH_EVERY) -> bytes:
     """A game as the bytes of a journal file. every: inputs between two hashes."""
     assert every > 0, "no hash distance"
-    header = {
-        "format": FORMAT,
-        "ruleset": rules.name,
-        "profile": rules.profile_name,
-        "cards": rules.fingerprint(),
-        "viewer": game.state.viewer,
-        "seatings": [rules.seating_data(seating) for seating in seatings],
-    }
-    lines = [dumped(header)]
+    lines = [dumped(header_of(rules, seatings, game.state.viewer))]
     done = 0
     for mark in _marks(game, every):
         lines += [*input_lines(game.inputs[done : mark.number]), mark_line(mark)]
@@ -113,6 +105,18 @@ def write_journal(game: Game, rules: PlayedRules, seatings: tuple[Any, ...], eve
     text = "\n".join(lines) + "\n"
     end = dumped(["end", len(game.inputs), _checksum(text)])
     return MAGIC + zlib.compress((text + end).encode(), 9)
+
+
+def header_of(rules: PlayedRules, seatings: tuple[Any, ...], viewer: int | None = None) -> dict[str, Any]:
+    """What the first line of a journal says."""
+    return {
+        "format": FORMAT,
+        "ruleset": rules.name,
+        "profile": rules.profile_name,
+        "cards": rules.fingerprint(),
+        "viewer": viewer,
+        "seatings": [rules.seating_data(seating) for seating in seatings],
+    }
 
 
 def _marks(game: Game, every: int) -> Iterator[Mark]:
@@ -148,7 +152,7 @@ def read_journal(data: bytes) -> Journal:
     inputs, marks = _body(rest)
     if len(inputs) != count:
         raise JournalError(f"the journal has {len(inputs)} inputs and not the {count} that its end mark counts")
-    return _journal(header, inputs, marks)
+    return journal_of(header, inputs, marks)
 
 
 def _text(data: bytes) -> str:
@@ -194,7 +198,8 @@ def _body(lines: list[str]) -> tuple[tuple[Input, ...], tuple[Mark, ...]]:
     return tuple(inputs), tuple(marks)
 
 
-def _journal(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) -> Journal:
+def journal_of(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) -> Journal:
+    """A journal from its header (`header_of`) and what follows. Raises JournalError for a header that is none."""
     match header:
         case {"format": int(number)} if number > FORMAT:
             raise JournalError(f"the journal is of format {number}, written by a newer program; known here is {FORMAT}")

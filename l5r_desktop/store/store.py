@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ from sqlalchemy import Table, delete, func, select
 from sqlalchemy.dialects.sqlite import insert
 
 from l5r_desktop.store import cards, tables
+from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
 
+_LOGS = "playing"
+_LOG = ".l5rlog"
 _LATEST = 200_000_000_000
 """Seconds since 1970 that a calendar still knows."""
 
@@ -74,6 +78,7 @@ class Store:
 
     def __init__(self, folder: Path, *, clock: Callable[[], float] = time.time) -> None:
         self._database = Database(folder)
+        self._logs = folder / _LOGS
         self._clock = clock
         self.settings = Settings(self._database)
 
@@ -108,8 +113,17 @@ class Store:
         return payload
 
     def delete_match(self, match_id: str) -> None:
-        """Forget a match. Raises StoreError where there is none of that id."""
+        """Forget a match, and its log. Raises StoreError where there is none of that id."""
+        self.log_of(match_id).remove()
         self._delete(tables.matches, "id", match_id)
+
+    def log_of(self, match_id: str) -> AppendFile:
+        """The file beside the database to which what happens in a match is added while it is played."""
+        return AppendFile(self._logs / f"{sha256(match_id.encode()).hexdigest()[:32]}{_LOG}")
+
+    def logs(self) -> list[AppendFile]:
+        """The files of all matches that nobody has left in order."""
+        return [AppendFile(path) for path in sorted(self._logs.glob(f"*{_LOG}"))]
 
     def save_deck(self, key: str, name: str, format: str, text: str) -> None:
         """Keep a deck's text under its key, in place of what was kept there."""
