@@ -2,7 +2,7 @@
 
 "play" begins a game by a click and answers for ever; "resume" takes the kept game up by a click and answers once.
 "think" begins one against a computer and answers until that thinks.
-Each line tells how many inputs there were and the hash of the state: "shown", or "kept" once it is on the disk.
+Each line tells how many inputs there were and the hash of the state that is shown; for the disk nothing waits.
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow, TablePage, application
 
 from .policies import chooser
-
-KEPT_EVERY = 4
 
 
 def tell(page: TablePage, word: str) -> None:
@@ -71,19 +69,13 @@ def main(what: str, folder: Path, ruleset: str) -> None:
         answer(page, 1)
         window.close()
         return
-    autosave = page.keeping._sitting.autosave
-    assert autosave is not None
     if what == "think":
         until_it_thinks(page)
-        assert autosave.finish()
         tell(page, "thinking")
         while True:
             QApplication.processEvents()
     for seed in range(100_000):
         answer(page, seed)
-        if seed % KEPT_EVERY == 0:
-            assert autosave.finish()
-            tell(page, "kept")
 
 
 if __name__ == "__main__":
