@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from l5r_desktop.app.words import wording_of
@@ -10,6 +11,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError, Wording
 from l5r_desktop.session.journal import JournalError
 from l5r_desktop.session.match_log import LoggedMatch, read_match_log
+from l5r_desktop.session.remarks import in_order
 from l5r_desktop.session.saving import stamp_in
 from l5r_desktop.store import AppendFile, Saver, Store, StoreError
 
@@ -47,8 +49,10 @@ class Saving:
     def save(self) -> None:
         """Have the match kept as it is now. To be called where the match is played, before anybody is shown it."""
         match = self._match
-        logged = self._logged()
-        self._saver.put((match.game.copy(), self._log.stamp, match.over, self._wording.moment(*match.moment)))
+        setup = replace(self._setup, remarks=in_order(match.remarks))
+        logged = self._logged(setup.remarks)
+        moment = self._wording.moment(*match.moment)
+        self._saver.put((setup, match.game.copy(), self._log.stamp, match.over, moment))
         if not logged:
             self._saver.finish()
 
@@ -64,9 +68,9 @@ class Saving:
             self._file.remove()
         return True
 
-    def _logged(self) -> bool:
+    def _logged(self, remarks: tuple[str, ...]) -> bool:
         """Whether the log holds all that has happened."""
-        lines = self._log.change(self._match.game.inputs)
+        lines = self._log.change(self._match.game.inputs, remarks)
         try:
             if lines and not self._file.append(lines):
                 self._file.rewrite(self._log.whole())
@@ -74,10 +78,9 @@ class Saving:
             return False
         return True
 
-    def _write(self, version: tuple[Game, int, bool, str]) -> None:
+    def _write(self, version: tuple[MatchSetup, Game, int, bool, str]) -> None:
         """Keep a version whole; if the disk fails, what was kept before stays (one transaction)."""
-        game, stamp, over, summary = version
-        setup = self._setup
+        setup, game, stamp, over, summary = version
         self._store.save_match(
             self._match_id, " – ".join(setup.names), setup.ruleset,
             self._catalog.pack(setup, game, self._match.lots.seed, stamp), finished=over, summary=summary,

@@ -1,8 +1,9 @@
 """The log of a match that is being played: lines that are only ever added, from which the match is found again.
 
 The first line says who sits where, as a journal's header does. Each further line is a change: its stamp, how many of
-the last inputs are taken back (an undo is a change too), and the inputs that follow, as in a journal. A last line
-without its end was cut short while it was written, and nobody was shown what it says: it does not count.
+the last inputs are taken back (an undo is a change too), and the inputs that follow, as in a journal, or what is newly
+remarked (remarks.py). A last line without its end was cut short while it was written, and nobody was shown what it
+says: it does not count.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.session.journal import Journal, journal_of
 from l5r_desktop.session.journal_lines import MOST_INPUTS, JournalError, Mark, dumped, input_lines, parsed, read_line
+from l5r_desktop.session.remarks import in_order
 
 _KIND = "l5r-playing"
 _FORMAT = 1
@@ -33,26 +35,29 @@ class MatchLog:
         self._head = head
         self._clock = clock
         self._inputs: list[Input] = []
+        self._remarks: tuple[str, ...] = ()
         self.stamp = stamp
 
-    def change(self, inputs: list[Input]) -> bytes:
-        """The lines about what has changed since the last call; none if nothing has."""
+    def change(self, inputs: list[Input], remarks: tuple[str, ...] = ()) -> bytes:
+        """The lines about what has changed since the last call; none if nothing has. remarks: as of a match."""
         stay = len(self._inputs)
         if inputs[:stay] != self._inputs:
             stay = next(at for at, (old, new) in enumerate(_paired(self._inputs, inputs)) if old != new)
         back, added = len(self._inputs) - stay, inputs[stay:]
         self._inputs[stay:] = added
-        return b"".join(self._lines(back, added)) if back or added else b""
+        remarked = [remark for remark in remarks if remark not in self._remarks]
+        self._remarks = remarks
+        return b"".join(self._lines(back, added, remarked)) if back or added or remarked else b""
 
     def whole(self) -> bytes:
         """All lines of a log that says what has been said so far."""
         head = dumped(self._head).encode() + b"\n"
-        return head + b"".join(self._lines(0, self._inputs))
+        return head + b"".join(self._lines(0, self._inputs, self._remarks))
 
-    def _lines(self, back: int, added: Iterable[Input]) -> Iterator[bytes]:
+    def _lines(self, back: int, added: Iterable[Input], remarked: Iterable[str]) -> Iterator[bytes]:
         parts: list[str] = []
         long = 0
-        for part in input_lines(added):
+        for part in (*(dumped(["remark", remark]) for remark in remarked), *input_lines(added)):
             if long + len(part) > _LONG and parts:
                 yield self._line(back, parts)
                 back, parts, long = 0, [], 0
@@ -88,6 +93,7 @@ class LoggedMatch:
     journal: Journal
     stamp: int
     damaged: int = 0
+    remarks: tuple[str, ...] = ()
 
 
 def read_match_log(data: bytes) -> LoggedMatch:
@@ -101,14 +107,15 @@ def read_match_log(data: bytes) -> LoggedMatch:
         case _:
             raise JournalError("the first line of the log is damaged")
     inputs: list[Input] = []
+    remarks: list[str] = []
     stamp, damaged = 0, 0
     for number, line in enumerate(lines, 2):
         try:
-            stamp = _take(_value(line, f"line {number}"), inputs, stamp, f"line {number}")
+            stamp = _take(_value(line, f"line {number}"), inputs, remarks, stamp, f"line {number}")
         except JournalError:
             damaged = number
             break
-    return LoggedMatch(match_id, saved, journal_of(journal, tuple(inputs), ()), stamp, damaged)
+    return LoggedMatch(match_id, saved, journal_of(journal, tuple(inputs), ()), stamp, damaged, in_order(remarks))
 
 
 def _value(line: bytes, where: str) -> Any:
@@ -119,12 +126,15 @@ def _value(line: bytes, where: str) -> Any:
     return parsed(text, where)
 
 
-def _take(change: Any, inputs: list[Input], before: int, where: str) -> int:
-    """Have a change done to the inputs, all of it or nothing; its stamp. Raises JournalError."""
+def _take(change: Any, inputs: list[Input], remarks: list[str], before: int, where: str) -> int:
+    """Have a change done to inputs and remarks, all of it or nothing; its stamp. Raises JournalError."""
     match change:
         case [int(stamp), int(back), *parts] if stamp > before and 0 <= back <= len(inputs):
             added: list[Input] = []
+            remarked = [str(part[1]) for part in parts if _is_remark(part)]
             for part in parts:
+                if _is_remark(part):
+                    continue
                 found = read_line(part, where)
                 if isinstance(found, Mark):
                     raise JournalError(f"{where} is no change of a match")
@@ -132,5 +142,13 @@ def _take(change: Any, inputs: list[Input], before: int, where: str) -> int:
             if len(inputs) - back + len(added) > MOST_INPUTS:
                 raise JournalError(f"the journal has more than {MOST_INPUTS} inputs")
             inputs[len(inputs) - back :] = added
+            remarks += remarked
             return stamp
     raise JournalError(f"{where} is no change of a match")
+
+
+def _is_remark(part: Any) -> bool:
+    match part:
+        case ["remark", str()]:
+            return True
+    return False

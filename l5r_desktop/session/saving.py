@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -11,8 +11,9 @@ from typing import Any
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session.journal import MAGIC, Journal, JournalError, PlayedRules, read_journal, write_journal
-from l5r_desktop.session.journal import replay as play_again
+from l5r_desktop.session.journal import replay as replayed
 from l5r_desktop.session.match_log import LoggedMatch
+from l5r_desktop.session.remarks import in_order, known_remarks, remarks_in
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 
 _KIND = "l5r-match"
@@ -35,10 +36,11 @@ def pack(setup: MatchSetup, game: Game, rules: PlayedRules, lots: int | None = N
 
 def first_line(setup: MatchSetup, lots: int | None) -> dict[str, Any]:
     """What is to be known of a match beside its journal."""
-    return {
+    header: dict[str, Any] = {
         "kind": _KIND, "controllers": [seat.controller for seat in setup.seats],
         "pass_alone": setup.pass_alone, "curtain": setup.curtain, "lots": lots,
     }  # fmt: skip
+    return {**header, "remarks": list(setup.remarks)} if setup.remarks else header
 
 
 def unpack(data: bytes, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None]:
@@ -62,7 +64,7 @@ def taken_up(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[MatchSet
     """The same from what the bytes hold: a first line, and a journal."""
     try:
         rules = rules_of(journal.ruleset, journal.profile)
-        game = play_again(journal, rules)
+        game = replayed(journal, rules)
         seatings = [rules.seating_from(seating) for seating in journal.seatings]
     except (ValueError, KeyError, RecursionError) as error:
         raise SavedMatchError(f"The saved game cannot be taken up again: {error}.") from error
@@ -73,7 +75,7 @@ def taken_up(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[MatchSet
             if len(kinds) == len(seatings):
                 seats = tuple(SeatSetup(seating, str(kind)) for seating, kind in zip(seatings, kinds, strict=True))
                 seed = header.get("lots")
-                setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain)
+                setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain, _remarks_of(header))
                 return setup, game, seed if type(seed) is int else None
     raise SavedMatchError("The saved game cannot be taken up again: its first line is damaged.")
 
@@ -81,14 +83,34 @@ def taken_up(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[MatchSet
 def recovered(logged: LoggedMatch, kept: bytes, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None]:
     """A match from its log, played again to where it was. kept: an older version of it as bytes, or b"".
 
-    Raises SavedMatchError as `unpack` does; that rules or cards have changed is seen by what is kept.
+    What is remarked of either is remarked of it. Raises SavedMatchError as `unpack` does; that rules or cards have
+    changed is seen by what is kept.
     """
     journal = logged.journal
     with suppress(JournalError):
         older = journal_in(kept)
         if older.inputs == journal.inputs[: len(older.inputs)]:
             journal = replace(journal, marks=older.marks)
-    return taken_up(logged.saved, journal, rules_of)
+    remarks = in_order((*_remarks_of(logged.saved), *logged.remarks, *remarks_in(kept)))
+    return taken_up({**logged.saved, "remarks": remarks}, journal, rules_of)
+
+
+def _remarks_of(header: Mapping[str, Any]) -> tuple[str, ...]:
+    try:
+        return known_remarks(list(header.get("remarks", ())))
+    except (ValueError, TypeError):
+        return ()
+
+
+def with_remarks(data: bytes, remarks: tuple[str, ...]) -> bytes:
+    """The bytes of a kept match with other remarks. Raises SavedMatchError for bytes that are none."""
+    head, _, rest = data.partition(b"\n")
+    try:
+        header = json.loads(head[:_MOST_HEADER])
+        header["remarks"] = list(remarks)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SavedMatchError("The saved game cannot be changed: its first line is damaged.") from error
+    return json.dumps(header).encode() + b"\n" + rest
 
 
 def stamp_in(data: bytes) -> int:
@@ -115,5 +137,8 @@ def _first_of(data: bytes) -> dict[str, Any]:
 
 
 def journal_in(data: bytes) -> Journal:
-    """The journal in the bytes of a kept match, or of a journal file. Raises JournalError."""
-    return read_journal(data if data.startswith(MAGIC) else data.partition(b"\n")[2])
+    """The journal in the bytes of a kept match, with its remarks, or of a journal file. Raises JournalError."""
+    if data.startswith(MAGIC):
+        return read_journal(data)
+    head, _, rest = data.partition(b"\n")
+    return replace(read_journal(rest), remarks=remarks_in(head))

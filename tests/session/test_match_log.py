@@ -68,6 +68,18 @@ def test_nothing_is_written_where_nothing_has_changed() -> None:
     assert writes.stamp == before
 
 
+def test_what_is_remarked_stays_so_whatever_is_taken_back() -> None:
+    """L16: who could see more than a seat may."""
+    writes = log()
+    inputs = list(KINDS)
+    data = writes.whole() + writes.change(inputs, ("opened",))
+    assert writes.change(inputs, ("opened",)) == b""
+    data += writes.change(inputs[:2], ("opened", "taken-back"))
+    for one in (data, writes.whole()):
+        assert inputs_in(one) == inputs[:2]
+        assert read_match_log(one).remarks == ("opened", "taken-back")
+
+
 def test_a_log_written_anew_says_the_same_and_is_newer() -> None:
     writes = log()
     inputs = list(KINDS)

@@ -56,8 +56,9 @@ def played(match: Match, steps: int, seed: int = 1) -> list[Input]:
 def killed(sitting: Sitting) -> None:
     """The program that plays the match writes nothing any more."""
     assert sitting.autosave is not None
-    sitting.autosave.finish()
     sitting.autosave.give_up()
+    while not sitting.autosave.finish():
+        sitting.autosave.give_up()
 
 
 def logs(folder: Path) -> list[Path]:
@@ -223,7 +224,8 @@ def test_a_log_that_cannot_be_recovered_yet_stays_and_holds_its_match_back(
     later = keeper_of(tmp_path)
     assert later.recover() == "The database could not be used: busy."
     (row,) = later.kept()
-    for act in (later.resume, later.watch):
+    acts = (later.resume, later.lookers, lambda match_id: later.watch(match_id, None))
+    for act in acts:
         with pytest.raises(PortError, match="busy"):
             act(row.match_id)
     killed(sitting)
@@ -285,6 +287,23 @@ def test_a_second_program_takes_nothing_from_the_first(tmp_path: Path, slow_disk
     later = keeper_of(tmp_path)
     assert later.recover() == ""
     assert kept_inputs(tmp_path, later.kept()[0].match_id) == inputs
+
+
+def test_a_game_that_was_opened_is_remarked_so_after_a_kill_too(
+    tmp_path: Path, slow_disk: Callable[[bool], None]
+) -> None:
+    """L16: what was seen of all hands cannot be unseen by ending the program."""
+    sitting = begun(keeper_of(tmp_path))
+    slow_disk(True)
+    sitting.record(None)  # type: ignore[misc]
+    assert sitting.match.remarks == {"opened"}
+    killed(sitting)
+    slow_disk(False)
+    later = keeper_of(tmp_path)
+    assert later.recover() == ""
+    (row,) = later.kept()
+    assert row.remarks == ("opened",)
+    assert later.resume(row.match_id).match.remarks == {"opened"}
 
 
 def test_an_answer_that_is_refused_leaves_no_trace(tmp_path: Path) -> None:
