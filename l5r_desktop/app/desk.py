@@ -17,8 +17,8 @@ from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.network import Switchboard
+from l5r_desktop.app.saving import Recovery, Saving
 from l5r_desktop.app.words import wording_of
-from l5r_desktop.engine.game import Game
 from l5r_desktop.net.keeping import FORMAT
 from l5r_desktop.rulesets.family import Seated
 from l5r_desktop.session import (
@@ -31,14 +31,13 @@ from l5r_desktop.session import (
     Recording,
     SavedMatchError,
     Thinker,
-    Wording,
 )
-from l5r_desktop.session.journal import MOST_BYTES
+from l5r_desktop.session.journal import journal_bytes
 from l5r_desktop.session.opening import Lookers, lookers_of
 from l5r_desktop.session.pacing import PacedThinker
 from l5r_desktop.session.remarks import in_order, remarks_in
-from l5r_desktop.session.saving import with_remarks
-from l5r_desktop.store import Saver, Store, StoreError
+from l5r_desktop.session.saving import stamp_in, with_remarks
+from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import Kept, PortError, Showing, Sitting
 
 T = TypeVar("T")
@@ -66,43 +65,6 @@ PACED: dict[str, Callable[[], Controller]] = {name: _computer(name, paced=True) 
 """The same for computers that people watch: the time that their answers take tells nothing of what they hold."""
 
 
-class Saving:
-    """Keeps one match on disk after every answer, in the background (ui.Autosave)."""
-
-    def __init__(
-        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording
-    ) -> None:
-        self._catalog = catalog
-        self._store = store
-        self._setup = setup
-        self._match = match
-        self._match_id = match_id
-        self._wording = wording
-        self._saver = Saver(self._write)
-        self.listen = self._saver.listen
-        self.finish = self._saver.finish
-        self.give_up = self._saver.give_up
-
-    @property
-    def trouble(self) -> str:
-        """Why the match could not be kept the last time, or ""."""
-        return self._saver.trouble
-
-    def save(self) -> None:
-        """Have the match kept as it is now. To be called where the match is played; never waits for the disk."""
-        match = self._match
-        setup = replace(self._setup, remarks=in_order(match.remarks))
-        self._saver.put((setup, match.game.copy(), match.over, self._wording.moment(*match.moment)))
-
-    def _write(self, version: tuple[MatchSetup, Game, bool, str]) -> None:
-        """Keep a version whole; if the disk fails, what was kept before stays (one transaction)."""
-        setup, game, over, summary = version
-        self._store.save_match(
-            self._match_id, " – ".join(setup.names), setup.ruleset,
-            self._catalog.pack(setup, game, self._match.lots.seed), finished=over, summary=summary,
-        )  # fmt: skip
-
-
 class Keeper:
     """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time.
 
@@ -120,6 +82,7 @@ class Keeper:
         self._seed = seed
         self._elsewhere = elsewhere
         self._paced = paced
+        self._recovery = Recovery(catalog, store)
 
     @property
     def _controllers(self) -> dict[str, Callable[[], Controller]]:
@@ -128,6 +91,16 @@ class Keeper:
     def speak(self, lang: str) -> None:
         """Begin, take up and show matches in a language from now on."""
         self._lang = lang
+
+    def recover(self) -> str:
+        """Find again what was played when the program did not come to an end; to be called once, at its start.
+
+        Returns sentences about what could not be recovered, or "".
+        """
+        try:
+            return self._recovery.all(self._lang)
+        except OSError as error:
+            return f"What was played last cannot be looked for: {error.strerror}."
 
     def begin(self, setup: MatchSetup) -> Sitting:
         """A new match."""
@@ -148,10 +121,9 @@ class Keeper:
 
     def resume(self, match_id: str) -> Sitting:
         """A match from disk. Raises PortError if it cannot be taken up again."""
-        setup, match = or_port_error(
-            lambda: self._catalog.resume(self._store.load_match(match_id), self._controllers, self._lots())
-        )
-        return self._sitting(setup, match, match_id)
+        data = or_port_error(lambda: self._load(match_id))
+        setup, match = or_port_error(lambda: self._catalog.resume(data, self._controllers, self._lots()))
+        return self._sitting(setup, match, match_id, stamp_in(data))
 
     def forget(self, match_id: str) -> None:
         """Delete a match from disk."""
@@ -164,8 +136,8 @@ class Keeper:
         """Who may look at a match from disk. Raises PortError if it cannot be watched."""
         if self._elsewhere is not None and self._elsewhere.knows(match_id):
             return Lookers()
+        data = or_port_error(lambda: self._load(match_id))
         row = next((row for row in or_port_error(self._store.matches) if row.match_id == match_id), None)
-        data = or_port_error(lambda: self._store.load_match(match_id))
         return or_port_error(lambda: self._catalog.lookers_in(data, over=row is not None and row.finished))
 
     def watch(self, match_id: str, seat: int | None) -> Showing:
@@ -183,14 +155,12 @@ class Keeper:
         return self._showing(seen, None if seat is None else recording.seatings[seat])
 
     def _recording(self, match_id: str) -> Recording:
-        return or_port_error(lambda: self._catalog.record(self._store.load_match(match_id)))
+        return or_port_error(lambda: self._catalog.record(self._load(match_id)))
 
     def open(self, path: Path) -> Showing:
         """A game from a journal file, or from the log of one with somebody elsewhere. Raises PortError."""
         try:
-            with path.open("rb") as file:
-                # One byte more than any journal has is enough to refuse the file.
-                data = file.read(MOST_BYTES + 1)
+            data = journal_bytes(path)
         except OSError as error:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
         if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
@@ -222,13 +192,18 @@ class Keeper:
             (lambda: Analyst(recording, own)) if judged else None,
         )
 
+    def _load(self, match_id: str) -> bytes:
+        """A match as it was last. Raises StoreError."""
+        self._recovery.one(match_id, self._lang)
+        return self._store.load_match(match_id)
+
     def _lots(self) -> Lots | None:
         return None if self._seed is None else Lots(self._seed)
 
-    def _sitting(self, setup: MatchSetup, match: Match, match_id: str) -> Sitting:
+    def _sitting(self, setup: MatchSetup, match: Match, match_id: str, stamp: int = 0) -> Sitting:
         speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
         wording = speaks(self._lang)
-        saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
+        saving = Saving(self._catalog, self._store, setup, match, match_id, wording, stamp)
         match.listen(saving.save)
         saving.save()
         shown = ShownMatch(self._catalog, setup, match, saving.save)

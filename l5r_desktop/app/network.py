@@ -16,7 +16,7 @@ from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.games import forget_game, net_games
 from l5r_desktop.net.invite import Invite, shown_code
-from l5r_desktop.net.keeping import LOG, Record, read_log
+from l5r_desktop.net.keeping import LOG, Record, log_bytes, read_log
 from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.router import Door
 from l5r_desktop.net.side import Side
@@ -123,7 +123,7 @@ class Switchboard:
 
     def proof(self, match_id: str) -> Proof:
         """What the check of a game from disk finds. Raises PortError."""
-        return _readable(lambda: self._proof(read_log(self._log(match_id).read_bytes())))
+        return _readable(lambda: self._proof(read_log(log_bytes(self._log(match_id)))))
 
     def _proof(self, record: Record) -> Proof:
         hello = record.hellos[0]

@@ -26,7 +26,9 @@ def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
     scans: Path | None = None, games: Path | None = None, world: World | None = None, paced: bool = False,
 ) -> Ports:  # fmt: skip
-    """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
+    """All that the window needs, from these cards and this store; what was played last is recovered first.
+
+    seed: of the lots, for games that can be repeated.
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
     with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
@@ -53,6 +55,7 @@ def ports(
         Notebook(store),
         tuple(CONTROLLERS),
         speak,
+        trouble=keeper.recover(),
         school=school,
         riddles=riddles,
         network=switchboard,
@@ -91,7 +94,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
         games=folder / "net", world=World(), paced=True,
     )  # fmt: skip
-    given = replace(given, trouble=trouble, report=reporter(folder / "reports"))
+    given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), report=reporter(folder / "reports"))
     window = MainWindow(given, studio=Studio())
     window.show()
     return window

@@ -14,8 +14,8 @@ from l5r_desktop.cardscript.schema import COMMON_OPTIONAL, FIELD_TYPES, Schema
 
 FILE_BYTES = 2_000_000
 LINE_CHARACTERS = 20_000
-# No card needs a key of many dotted parts, and tomllib takes quadratic time over one.
 LINE_DOTS = 50
+"""No card or deck needs a key of many dotted parts, and tomllib takes quadratic time over one."""
 
 _HEADER = re.compile(r"""^\s*\[\s*["']?([^"'\]]+?)["']?\s*\]""")
 _KEY = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)$""")

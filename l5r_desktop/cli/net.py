@@ -19,7 +19,7 @@ from l5r_desktop.net.errors import FoulError, LinkError, MismatchError, NetError
 from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
 from l5r_desktop.net.hello import ANY, LAWFUL
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
-from l5r_desktop.net.keeping import LOG, Keeping, read_log
+from l5r_desktop.net.keeping import LOG, Keeping, log_bytes, read_log
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin, check_deck
 from l5r_desktop.net.side import Side
@@ -91,7 +91,7 @@ def run_join(options: argparse.Namespace) -> int:
 
 def run_audit(options: argparse.Namespace) -> int:
     """Print what an audit finds; exit code 1 unless everything is proved."""
-    record = read_log(options.file.read_bytes())
+    record = read_log(log_bytes(options.file))
     hello = record.hellos[0]
     rules = _rules(hello.ruleset, hello.profile)
     report = audit(record, rules)

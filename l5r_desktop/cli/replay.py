@@ -28,10 +28,10 @@ def run(options: argparse.Namespace) -> int:
     if options.open:
         return _watch(options.file)
     from l5r_desktop.cli.loading import rules_of
-    from l5r_desktop.session.journal import JournalError, read_journal, verify
+    from l5r_desktop.session.journal import JournalError, journal_bytes, read_journal, verify
 
     try:
-        journal = read_journal(options.file.read_bytes())
+        journal = read_journal(journal_bytes(options.file))
         report = verify(journal, rules_of(journal.ruleset, journal.profile))
     except JournalError as problem:
         raise CommandError(f"{options.file}: {problem}") from problem

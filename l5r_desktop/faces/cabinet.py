@@ -14,7 +14,10 @@ from uuid import uuid4
 import PIL
 from PIL import Image
 
+from l5r_desktop.faces.opening import PictureError, read_picture
+
 _ENDING = ".png"
+_FORMAT = "PNG"
 _LEFT = 0.8
 """How much of the limit is left once pictures had to go."""
 
@@ -39,12 +42,10 @@ class Cabinet:
         """The picture kept under a key, or None."""
         path = self._path(key)
         try:
-            with Image.open(path) as image:
-                image.load()
-                found = image.convert("RGBA")
+            found = read_picture(path, (_FORMAT,))
         except FileNotFoundError:
             return None
-        except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
+        except (OSError, PictureError):
             with suppress(OSError):
                 path.unlink()
             return None
@@ -58,7 +59,7 @@ class Cabinet:
         part = path.with_name(f"{path.stem}-{uuid4().hex}.part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            image.save(part, "PNG", compress_level=1)
+            image.save(part, _FORMAT, compress_level=1)
             size = part.stat().st_size
             os.replace(part, path)
         except OSError as error:

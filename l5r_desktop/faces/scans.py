@@ -8,19 +8,21 @@ import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
-from PIL import Image, ImageOps
+from PIL import Image
 
 from l5r_desktop.faces.canvas import Canvas, rounded_mask
 from l5r_desktop.faces.drawing import CARD, CORNER, SMALL_BELOW
 from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.layouts import FAMILIES
+from l5r_desktop.faces.opening import PictureError, read_picture
 from l5r_desktop.faces.plates import corner, paint_coin, paint_plate, plates, tags
 from l5r_desktop.faces.tables import FaceError, color
 
 _log = logging.getLogger(__name__)
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 _MOST_FILES = 50_000
-_MOST_PIXELS = 60_000_000
+_FINER = 3
+"""A picture is read at least so many times as wide as it is drawn, where it has as many pixels."""
 _BACK = "back"
 
 
@@ -88,17 +90,11 @@ def draw_scan(path: Path, face: Face, width: int, density: float = 1.0) -> Image
     """A picture file as a card's front (RGBA, 744 to 1040), with the numbers of `face` that are not as printed.
 
     density: as in paint_face.
-    Raises FaceError, one sentence that names the file, where it cannot be read or is larger than 60 megapixels.
+    Raises FaceError, one sentence that names the file, where it cannot be read or is too large (`opening.py`).
     """
     try:
-        with Image.open(path) as opened:
-            if opened.width * opened.height > _MOST_PIXELS:
-                raise FaceError(f"The card picture {path} is too large: {opened.width} by {opened.height} pixels.")
-            opened.draft("RGB", (width * 3, width * 3 * CARD[1] // CARD[0]))
-            image = ImageOps.exif_transpose(opened).convert("RGBA")
-    except FaceError:
-        raise
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+        image = read_picture(path, width=width * _FINER)
+    except (OSError, PictureError) as error:
         raise FaceError(f"The card picture {path} cannot be read, the drawn card is shown instead: {error}.") from error
     if image.width > image.height:
         image = image.rotate(90, expand=True)

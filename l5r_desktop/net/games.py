@@ -12,7 +12,7 @@ from typing import BinaryIO
 from l5r_desktop.net.bodies import Verdict, read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.keeping import LOG, MOST_LINE, SECRETS, read_log
+from l5r_desktop.net.keeping import LOG, MOST_FILE, MOST_LINE, SECRETS, read_log
 from l5r_desktop.net.wire import unpacked
 
 WHERE = ".where"
@@ -54,7 +54,7 @@ def where_of(log: Path) -> Where:
         match json.loads(log.with_suffix(WHERE).read_text(encoding="utf-8")):
             case [("host" | "guest") as role, str(host), int(port)]:
                 return Where(str(role), host, port)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         pass
     return Where("guest", "", 0)
 
@@ -79,7 +79,7 @@ def forget_game(log: Path) -> None:
 def _game(log: Path) -> NetGame:
     """What stands in the first line, and whether this side has said its last word."""
     with log.open("rb") as file:
-        record = read_log(file.readline())
+        record = read_log(file.readline(MOST_FILE))
         ended = _is_over(file, record.seat)
     names = tuple(str(hello.seating.get("name", "")) for hello in record.hellos)
     saved = datetime.fromtimestamp(log.stat().st_mtime, UTC)

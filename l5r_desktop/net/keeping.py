@@ -123,7 +123,7 @@ class Keeping:
         """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, also for secrets
         of another game; OSError.
         """
-        data = self.log.read_bytes()
+        data = log_bytes(self.log)
         self._failed = None
         self.idle = max(self.idle, time.time() - self.log.stat().st_mtime)
         whole = data[: data.rfind(b"\n") + 1]
@@ -149,7 +149,7 @@ class Keeping:
                     found = Secrets(data_of(master), data_of(key), seating, resume)
                     if len(found.master) == len(found.key) == SIZE:
                         return found
-        except ValueError:
+        except (ValueError, RecursionError):
             pass
         raise LogError(f"{self.secrets.name} does not hold the secrets of a game")
 
@@ -184,6 +184,12 @@ class Keeping:
 def _onto_the_disk(file: IO[Any]) -> None:
     file.flush()
     os.fsync(file.fileno())
+
+
+def log_bytes(log: Path) -> bytes:
+    """What a file holds; of one too long for a log (`read_log` refuses it) only the beginning. Raises OSError."""
+    with log.open("rb") as file:
+        return file.read(MOST_FILE + 1)
 
 
 def read_log(data: bytes) -> Record:

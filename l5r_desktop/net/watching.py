@@ -9,7 +9,7 @@ from pathlib import Path
 from l5r_desktop.engine.state import State
 from l5r_desktop.net.audit import all_seen
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.keeping import LOG, Keeping, LogError, Record, read_log
+from l5r_desktop.net.keeping import LOG, Keeping, LogError, Record, log_bytes, read_log
 from l5r_desktop.net.side import Side
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 from l5r_desktop.session.recording import Recording
@@ -51,7 +51,7 @@ def look_back(log: Path, rules_of: RulesOf) -> Looked:
     Raises LogError if it is none, or if neither both have opened their cards nor the secrets of its own side lie beside
     it; OSError; KeyError for rules that are not known.
     """
-    record = read_log(log.read_bytes())
+    record = read_log(log_bytes(log))
     hello = record.hellos[0]
     rules = rules_of(hello.ruleset, hello.profile)
     found = whole(record, rules)

@@ -15,14 +15,15 @@ from l5r_desktop.rulesets.decks import DeckError, deck_files
 from l5r_desktop.rulesets.family import Deck, Family, PlayedRules, Seated
 from l5r_desktop.rulesets.registry import FAMILIES, family_of
 from l5r_desktop.session.controllers import Controller, Guest
-from l5r_desktop.session.journal import JournalError, write_journal
+from l5r_desktop.session.journal import JournalError, header_of, write_journal
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.match_log import LoggedMatch, MatchLog, head_of
 from l5r_desktop.session.opening import PERSON, Lookers, as_seen_by, lookers_of
 from l5r_desktop.session.recording import Recording, record
 from l5r_desktop.session.remarks import OPENED, in_order
 from l5r_desktop.session.replica import ReplicaError
-from l5r_desktop.session.saving import SavedMatchError, journal_in, pack, players_in, unpack
+from l5r_desktop.session.saving import SavedMatchError, first_line, journal_in, pack, players_in, recovered, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
 
 Controllers = Mapping[str, Callable[[], Controller]]
@@ -157,9 +158,19 @@ class Catalog:
         """A match as bytes, to be resumed."""
         return self.pack(replace(setup, remarks=in_order(match.remarks)), match.game, match.lots.seed)
 
-    def pack(self, setup: MatchSetup, game: Game, lots: int) -> bytes:
-        """The same from its game, or a copy of it, and the seed of its lots."""
-        return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots)
+    def pack(self, setup: MatchSetup, game: Game, lots: int, stamp: int = 0) -> bytes:
+        """The same from its game, or a copy of it, the seed of its lots, and the stamp of its last change."""
+        return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots, stamp)
+
+    def log(self, match_id: str, setup: MatchSetup, lots: int, stamp: int = 0) -> MatchLog:
+        """What writes down how a match goes on. stamp: of the last change that has been kept."""
+        header = header_of(self.rules(setup.ruleset, setup.profile), setup.seatings)
+        return MatchLog(head_of(match_id, first_line(setup, lots), header), stamp)
+
+    def recover(self, logged: LoggedMatch, kept: bytes) -> tuple[MatchSetup, Game, bytes]:
+        """A match from its log, also as bytes. kept: an older version of it, or b"". Raises SavedMatchError."""
+        setup, game, lots = recovered(logged, kept, self.rules)
+        return setup, game, pack(setup, game, self.rules(setup.ruleset, setup.profile), lots, logged.stamp)
 
     def resume(self, data: bytes, controllers: Controllers, lots: Lots | None = None) -> tuple[MatchSetup, Match]:
         """A match taken up again. lots: None goes on with those that were kept. Raises SavedMatchError."""

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.canonical import state_hash
@@ -33,8 +34,8 @@ from l5r_desktop.session.journal_lines import (
 from l5r_desktop.session.remarks import known_remarks
 
 __all__ = [
-    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "read_journal", "refused", "replay", "verify",
-    "write_journal",
+    "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "journal_bytes", "read_journal", "refused", "replay",
+    "verify", "write_journal",
 ]  # fmt: skip
 
 FORMAT = 1
@@ -100,14 +101,7 @@ def write_journal(
 ) -> bytes:
     """A game as the bytes of a journal file. every: inputs between two hashes. remarks: as of a match (remarks.py)."""
     assert every > 0, "no hash distance"
-    header = {
-        "format": FORMAT,
-        "ruleset": rules.name,
-        "profile": rules.profile_name,
-        "cards": rules.fingerprint(),
-        "viewer": game.state.viewer,
-        "seatings": [rules.seating_data(seating) for seating in seatings],
-    }
+    header = header_of(rules, seatings, game.state.viewer)
     if remarks:
         header["remarks"] = list(remarks)
     lines = [dumped(header)]
@@ -120,6 +114,18 @@ def write_journal(
     return MAGIC + zlib.compress((text + end).encode(), 9)
 
 
+def header_of(rules: PlayedRules, seatings: tuple[Any, ...], viewer: int | None = None) -> dict[str, Any]:
+    """What the first line of a journal says."""
+    return {
+        "format": FORMAT,
+        "ruleset": rules.name,
+        "profile": rules.profile_name,
+        "cards": rules.fingerprint(),
+        "viewer": viewer,
+        "seatings": [rules.seating_data(seating) for seating in seatings],
+    }
+
+
 def _marks(game: Game, every: int) -> Iterator[Mark]:
     numbers = [*range(every, len(game.inputs), every), len(game.inputs)]
     if game.keeps:
@@ -130,6 +136,12 @@ def _marks(game: Game, every: int) -> Iterator[Mark]:
     for number in numbers:
         again.replay(game.inputs[len(again.inputs) : number])
         yield Mark(number, again.hash)
+
+
+def journal_bytes(path: Path) -> bytes:
+    """What a file holds; of one too long (`read_journal` refuses it) only the beginning. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def read_journal(data: bytes) -> Journal:
@@ -147,7 +159,7 @@ def read_journal(data: bytes) -> Journal:
     inputs, marks = _body(rest)
     if len(inputs) != count:
         raise JournalError(f"the journal has {len(inputs)} inputs and not the {count} that its end mark counts")
-    return _journal(header, inputs, marks)
+    return journal_of(header, inputs, marks)
 
 
 def _text(data: bytes) -> str:
@@ -193,7 +205,8 @@ def _body(lines: list[str]) -> tuple[tuple[Input, ...], tuple[Mark, ...]]:
     return tuple(inputs), tuple(marks)
 
 
-def _journal(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) -> Journal:
+def journal_of(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) -> Journal:
+    """A journal from its header (`header_of`) and what follows. Raises JournalError for a header that is none."""
     match header:
         case {"format": int(number)} if number > FORMAT:
             raise JournalError(f"the journal is of format {number}, written by a newer program; known here is {FORMAT}")

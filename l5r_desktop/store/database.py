@@ -17,6 +17,10 @@ _WAIT = 0.5
 """Seconds that a transaction waits for another program's; the window may wait too; what failed is tried again."""
 
 
+_MOST_VALUE = 16_000_000
+"""Bytes of anything in the database; a kept match has at most 2 million (session/journal.py)."""
+
+
 class StoreError(Exception):
     """What is kept on disk cannot be read or written; the message is one clear sentence."""
 
@@ -75,6 +79,8 @@ class Database:
         except SQLAlchemyError as error:
             cause = getattr(error, "orig", None) or error
             raise StoreError(f"The database {self.path} could not be used: {cause}.") from error
+        except UnicodeDecodeError as error:
+            raise StoreError(f"The database {self.path} is damaged: {error}.") from error
         except (UnicodeError, OverflowError) as error:
             raise StoreError(f"Something to be kept in {self.path} cannot be written: {error}.") from error
 
@@ -103,6 +109,7 @@ def _engine(path: Path) -> Engine:
     def plain(connection: Any, _record: object) -> None:
         # Else the driver begins transactions by itself, and not before the statements that make tables.
         connection.isolation_level = None
+        _distrust(connection)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -112,6 +119,13 @@ def _engine(path: Path) -> Engine:
     return engine
 
 
+def _distrust(connection: sqlite3.Connection) -> None:
+    """Have SQLite believe nothing of a file that somebody may have changed: neither sizes nor what its schema calls."""
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_VALUE)
+
+
 def _check(path: Path) -> None:
     """Refuse a file that is no whole database of this program, having written nothing into it.
 
@@ -119,11 +133,13 @@ def _check(path: Path) -> None:
     """
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT)) as connection:
+            _distrust(connection)
             application = connection.execute("PRAGMA application_id").fetchone()[0]
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             faults = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
-            found = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    except sqlite3.Error as error:
+            schema = connection.execute("SELECT type, name FROM sqlite_master").fetchall()
+    except (sqlite3.Error, UnicodeError) as error:
+        # What SQLite says of a schema that is no UTF-8 is none either, which is not one of its errors.
         raise StoreError(f"The database {path} is damaged or cannot be read: {error}.") from error
     if application != tables.APPLICATION:
         raise StoreError(f"The file {path} is not a database of this program.")
@@ -132,6 +148,9 @@ def _check(path: Path) -> None:
         raise StoreError(f"The database {path} is of a newer program: version {version}, known here is {known}.")
     if faults != ["ok"]:
         raise StoreError(f"The database {path} is damaged: {' '.join(faults[0].split())}.")
-    missing = sorted({*tables.metadata.tables, tables.FIND} - found)
+    acting = sorted(f"{kind} {name!r}" for kind, name in schema if kind in ("trigger", "view"))
+    if acting:
+        raise StoreError(f"The database {path} has been changed by another program: it holds a {acting[0]}.")
+    missing = sorted({*tables.metadata.tables, tables.FIND} - {name for kind, name in schema if kind == "table"})
     if missing:
         raise StoreError(f"The database {path} is damaged: its table {missing[0]} is missing.")

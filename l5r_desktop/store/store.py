@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from l5r_desktop.store import cards, tables
+from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
 
+_LOGS = "playing"
+_LOG = ".l5rlog"
 _LATEST = 200_000_000_000
 """Seconds since 1970 that a calendar still knows."""
 _HEAD = 4_000
@@ -77,6 +81,7 @@ class Store:
 
     def __init__(self, folder: Path, *, clock: Callable[[], float] = time.time) -> None:
         self._database = Database(folder)
+        self._logs = folder / _LOGS
         self._clock = clock
         self.settings = Settings(self._database)
 
@@ -99,8 +104,18 @@ class Store:
         with self._database.reading() as connection:
             rows = connection.execute(select(*columns).order_by(kept.turn.desc())).all()
         return [
-            MatchRow(id_, name, rules, finished, summary, _when(saved), size, head if isinstance(head, bytes) else b"")
+            MatchRow(
+                id_,
+                _text(name),
+                _text(rules),
+                bool(finished),
+                _text(summary),
+                _when(saved),
+                _whole(size),
+                head if isinstance(head, bytes) else b"",
+            )
             for id_, name, rules, finished, summary, saved, size, head in rows
+            if isinstance(id_, str)
         ]
 
     def load_match(self, match_id: str) -> bytes:
@@ -120,8 +135,17 @@ class Store:
             )  # fmt: skip
 
     def delete_match(self, match_id: str) -> None:
-        """Forget a match. Raises StoreError where there is none of that id."""
+        """Forget a match, and its log. Raises StoreError where there is none of that id."""
+        self.log_of(match_id).remove()
         self._delete(tables.matches, "id", match_id)
+
+    def log_of(self, match_id: str) -> AppendFile:
+        """The file beside the database to which what happens in a match is added while it is played."""
+        return AppendFile(self._logs / f"{sha256(match_id.encode()).hexdigest()[:32]}{_LOG}")
+
+    def logs(self) -> list[AppendFile]:
+        """The files of all matches that nobody has left in order."""
+        return [AppendFile(path) for path in sorted(self._logs.glob(f"*{_LOG}"))]
 
     def save_deck(self, key: str, name: str, format: str, text: str) -> None:
         """Keep a deck's text under its key, in place of what was kept there."""
@@ -132,11 +156,13 @@ class Store:
         kept = tables.decks.c
         with self._database.reading() as connection:
             rows = connection.execute(select(kept.key, kept.name, kept.format).order_by(kept.name, kept.key)).all()
-        return [DeckRow(key, name, format_) for key, name, format_ in rows]
+        return [DeckRow(key, _text(name), _text(format_)) for key, name, format_ in rows if isinstance(key, str)]
 
     def load_deck(self, key: str) -> str:
-        """The text of a deck. Raises StoreError, naming the nearest key, where there is none of that key."""
-        text: str = self._load(tables.decks, "key", "text", key)
+        """The text of a deck. Raises StoreError where it is damaged, or, with the nearest key, where none is."""
+        text = self._load(tables.decks, "key", "text", key)
+        if not isinstance(text, str):
+            raise StoreError(f"The deck {key!r} is damaged and cannot be read.")
         return text
 
     def delete_deck(self, key: str) -> None:
@@ -183,10 +209,19 @@ class Store:
             if not connection.execute(delete(table).where(table.c[key] == value)).rowcount:
                 raise self._unknown(table, list(connection.scalars(select(table.c[key]))), value)
 
-    def _unknown(self, table: Table, known: list[str], value: str) -> StoreError:
-        near = difflib.get_close_matches(value, known, 1)
+    def _unknown(self, table: Table, known: list[object], value: str) -> StoreError:
+        near = difflib.get_close_matches(value, [key for key in known if isinstance(key, str)], 1)
         hint = f"; the nearest is {near[0]!r}" if near else ""
         return StoreError(f"Nothing is kept among the {table.name} under {value!r}{hint}.")
+
+
+def _text(value: object) -> str:
+    """A text from the database, whose columns take anything; "?" for what is none."""
+    return value if isinstance(value, str) else "?"
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _when(saved: object) -> datetime:

@@ -130,6 +130,9 @@ class Autosave(Protocol):
     def finish(self, timeout: float = 5.0, /) -> bool:
         """Wait until all is kept; False if it cannot be."""
 
+    def leave(self, /) -> bool:
+        """The same, where the match is left: what served only to find it again may go."""
+
     def give_up(self) -> None:
         """Do not try any more to keep what could not be kept."""
 

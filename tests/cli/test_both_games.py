@@ -12,7 +12,7 @@ from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli import main
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF
-from l5r_desktop.session.journal import write_journal
+from l5r_desktop.session.journal import MOST_BYTES, write_journal
 from tests.session.playing import rules_of, seatings
 
 
@@ -103,3 +103,9 @@ def test_a_ladder_with_nobody_on_it_is_refused(capsys: pytest.CaptureFixture[str
     for players in (["greedy"], ["greedy", "greedy"], ["greedy", "emperor"]):
         assert main(["ladder", "--ruleset", "lcg-skirmish", "--players", *players]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no file without an end here")
+def test_a_file_without_an_end_is_read_as_far_as_a_journal_could_reach(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "/dev/zero"]) == 2
+    assert f"more than {MOST_BYTES} bytes" in capsys.readouterr().err

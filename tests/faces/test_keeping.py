@@ -187,7 +187,7 @@ def test_a_picture_that_lies_on_its_side_is_stood_up_and_one_too_large_is_refuse
     image = draw_scan(tmp_path / "a.png", FACE, 100)
     top, bottom = (image.getpixel((50, y))[2] > 100 for y in (20, 120))
     assert top != bottom
-    monkeypatch.setattr("l5r_desktop.faces.scans._MOST_PIXELS", 1000)
+    monkeypatch.setattr("l5r_desktop.faces.opening.MOST_PIXELS", 1000)
     with pytest.raises(FaceError, match="too large: 520 by 372"):
         draw_scan(tmp_path / "a.png", FACE, 100)
 

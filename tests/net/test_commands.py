@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 
 from l5r_desktop.cli import main
+from l5r_desktop.net import games, keeping
 
 from .long_run import play
 
@@ -51,3 +53,21 @@ def test_a_file_that_is_no_log_is_said_to_be_none(tmp_path, capsys):
         (tmp_path / "x.l5rnet").write_bytes(data)
         assert main(["audit", str(tmp_path / "x.l5rnet")]) == 2
         assert "l5r: " in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no file without an end here")
+def test_a_file_without_an_end_is_read_as_far_as_a_log_could_reach(monkeypatch, capsys):
+    """`l5r audit` reads no more bytes than a log can have."""
+    monkeypatch.setattr(keeping, "MOST_FILE", 100_000)
+    assert main(["audit", "/dev/zero"]) == 2
+    assert "more than 100000 bytes" in capsys.readouterr().err
+
+
+def test_what_lies_beside_a_log_may_be_nested_as_deeply_as_it_likes(tmp_path):
+    """The list of games says of a damaged file that it does not know, and `l5r join --resume` says it in a sentence."""
+    log = tmp_path / "x.l5rnet"
+    for ending in (games.WHERE, keeping.SECRETS):
+        log.with_suffix(ending).write_text("[" * 100_000)
+    assert games.where_of(log) == games.Where("guest", "", 0)
+    with pytest.raises(keeping.LogError, match="does not hold the secrets"):
+        keeping.Keeping(log.with_suffix(""))._read_secrets()

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -69,6 +70,79 @@ def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
 def test_a_database_without_one_of_its_tables_is_refused(tmp_path: Path) -> None:
     run(filled(tmp_path), "DROP TABLE decks")
     assert "decks" in refused(tmp_path)
+
+
+@pytest.mark.parametrize("word", [b"CREATE", b"matches", b"decks_1", b"cards_find"])
+@pytest.mark.parametrize("byte", [0xC3, 0xFF, 0x80])
+def test_a_schema_that_is_no_utf_8_is_refused(tmp_path: Path, word: bytes, byte: int) -> None:
+    """What SQLite says of it is no UTF-8 either, and was not taken for an error of the database."""
+    path = filled(tmp_path)
+    content = bytearray(path.read_bytes())
+    at = content.find(word)
+    assert at >= 0
+    content[at] = byte
+    path.write_bytes(content)
+    assert "damaged" in refused(tmp_path)
+
+
+def test_a_database_with_any_byte_damaged_is_refused_or_used(tmp_path: Path) -> None:
+    """One sentence from whatever is asked of it, and no other error."""
+    random = Random(7)
+    path = filled(tmp_path)
+    sound = path.read_bytes()
+    sentences = []
+    for _ in range(60):
+        content = bytearray(sound)
+        for _ in range(random.choice((1, 2, 8))):
+            content[random.randrange(random.choice((4096, len(content))))] = random.choice((0, 0x80, 0xC3, 0xFF))
+        path.write_bytes(content)
+        try:
+            store = Store(tmp_path)
+            for row in store.matches():
+                store.load_match(row.match_id)
+            store.decks()
+            store.save_match("n", "N", "r", b"x", finished=True, summary="")
+        except StoreError as error:
+            sentences.append(str(error))
+    assert 0 < len(sentences) < 60
+    assert not any("\n" in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize(
+    ("statement", "what"),
+    [
+        ("CREATE TRIGGER t AFTER INSERT ON matches BEGIN DELETE FROM decks; END", "trigger 't'"),
+        ("CREATE VIEW v AS SELECT * FROM matches", "view 'v'"),
+    ],
+)
+def test_a_database_that_acts_by_itself_is_refused(tmp_path: Path, statement: str, what: str) -> None:
+    run(filled(tmp_path), statement)
+    assert what in refused(tmp_path)
+
+
+def test_values_of_other_types_than_were_written_are_shown_as_unknown(tmp_path: Path) -> None:
+    """SQLite lets any column hold anything."""
+    run(
+        filled(tmp_path),
+        "UPDATE matches SET name = x'ff', ruleset = x'ff', summary = x'ff', size = 'much', finished = 'perhaps'",
+        "INSERT INTO matches VALUES (x'00', 'N', 'r', x'', 0, 0, '', 0, 9)",
+        "INSERT INTO decks VALUES ('k', x'07', x'08', x'09')",
+    )
+    store = Store(tmp_path)
+    (row,) = store.matches()
+    assert (row.match_id, row.name, row.ruleset, row.summary, row.size) == ("m", "?", "?", "?", 0)
+    (deck,) = store.decks()
+    assert (deck.key, deck.name, deck.format) == ("k", "?", "?")
+    with pytest.raises(StoreError, match="The deck 'k' is damaged"):
+        store.load_deck("k")
+    with pytest.raises(StoreError, match="the nearest is 'm'"):
+        store.load_match("mm")
+
+
+def test_a_value_that_is_too_large_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    run(filled(tmp_path), "UPDATE matches SET payload = zeroblob(20000000)")
+    with pytest.raises(StoreError, match="too big"):
+        Store(tmp_path).load_match("m")
 
 
 def test_only_an_explicit_call_moves_a_refused_file_aside(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ class Shot:
     def take(self, booth: Booth, out: Path) -> Image.Image:
         """Draw it to a file in full; returns the small picture of it. Raises OSError if it cannot be written."""
         SCREENS[self.screen].draw(booth, out, self.size, 1.0, self.look)
-        with Image.open(out) as picture:
+        with Image.open(out, formats=("PNG",)) as picture:
             return shrunk(picture)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from l5r_desktop.cardscript.cardfile import LINE_DOTS
 from l5r_desktop.cardscript.errors import nearest, quoted
 
 MOST_BYTES = 100_000
@@ -108,8 +109,8 @@ def deck_files(folder: Path) -> tuple[Path, ...]:
 def read_table(path: Path, library: CardSource, shape: DeckShape) -> DeckTable:
     """The contents of a deck file, every card of it known to the library; whether it is legal is not asked here.
 
-    Raises DeckError for a file that cannot be read, is over 100 kB or is not TOML, and for an unknown or
-    missing field, a wrong type, an unknown card, format or clan, or a number of copies outside 1 to 99.
+    Raises DeckError for a file that cannot be read, is over 100 kB, has very many dots in a line or is not TOML, and
+    for an unknown or missing field, a wrong type, an unknown card, format or clan, or copies outside 1 to 99.
     """
     return _Reader(path, _text_of(path), frozenset(library.ids()), shape).table()
 
@@ -123,9 +124,13 @@ def _text_of(path: Path) -> str:
     if len(data) > MOST_BYTES:
         raise DeckError(f"{path}: a deck file holds at most {MOST_BYTES} bytes.")
     try:
-        return data.decode("utf-8")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise DeckError(f"{path}: byte {error.start} is not UTF-8.") from None
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > LINE_DOTS:
+            raise DeckError(f"{path}, line {number}: a line of a deck has at most {LINE_DOTS} dots.")
+    return text
 
 
 class _Reader:

@@ -1,8 +1,10 @@
-"""A label for texts that others have written, such as names."""
+"""Labels and tool tips with texts that others have written, such as names."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from html import escape
+
+from PySide6.QtGui import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 
@@ -14,3 +16,11 @@ class PlainLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         if isinstance(text, str):
             self.setText(text)
+
+
+def plain_tip(text: str) -> str:
+    """A text for a tool tip that is shown as it is.
+
+    Qt takes a tip that looks like markup for such, and would fetch the picture that a player's name asks for.
+    """
+    return f"<qt>{escape(text)}</qt>" if Qt.mightBeRichText(text) else text

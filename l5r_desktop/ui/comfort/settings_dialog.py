@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.ui.comfort.fields import Choice, Field, Folder, Percent, SettingsFields, Switch
 from l5r_desktop.ui.comfort.keys.sheet import KeySheet
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
 from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.comfort.troubles import told
@@ -45,7 +46,7 @@ class SettingsDialog(QDialog):
         self._page = QVBoxLayout(self)
         self._page.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
-        self._message = QLabel(self)
+        self._message = PlainLabel(self)
         book.changed.connect(self._follow)
         self._build()
 
@@ -67,7 +68,7 @@ class SettingsDialog(QDialog):
         self._body = QWidget(self)
         column = QVBoxLayout(self._body)
         column.addWidget(self._sections(), 1)
-        self._message = QLabel(self._body)
+        self._message = PlainLabel(self._body)
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         column.addWidget(self._message)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from l5r_desktop.session.counsel import Estimate
-from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.plain import PlainLabel, plain_tip
 from l5r_desktop.ui.counsel.attending import Attending
 from l5r_desktop.ui.counsel.meter import Meter, percent
 from l5r_desktop.ui.ports import Adviser
@@ -47,7 +47,7 @@ class WinBar(QWidget):
         self._meter.tell(chance)
         self._label.setText(percent(chance))
         said = self.tr("How likely {} is to win, as far as {} can see: {}").format(name, name, percent(chance))
-        self.setToolTip(said)
+        self.setToolTip(plain_tip(said))
         self.setAccessibleName(said)
 
     def wipe(self) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import Recording, Wording
 from l5r_desktop.session.counsel import Estimate
 from l5r_desktop.ui.comfort.flow import FlowLayout
-from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.plain import PlainLabel, plain_tip
 from l5r_desktop.ui.counsel.meter import percent
 from l5r_desktop.ui.ports import Analyst
 from l5r_desktop.ui.replay.graph import WinGraph
@@ -260,7 +260,7 @@ class AnalysisPane(QWidget):
             text = f"{rank}.  {sign}{percent(abs(swing.change))}  {self._tells(swing.number)}"
             item = QListWidgetItem(text, self.points)
             item.setData(Qt.ItemDataRole.UserRole, swing.number)
-            item.setToolTip(text)
+            item.setToolTip(plain_tip(text))
 
     def _on_item(self, item: QListWidgetItem) -> None:
         self.asked.emit(item.data(Qt.ItemDataRole.UserRole))

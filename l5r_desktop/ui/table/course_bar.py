@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.session import Course, Stage, Table, Wording
-from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.plain import PlainLabel, plain_tip
 from l5r_desktop.ui.table.rows import empty
 
 _STEP = " › "
@@ -77,7 +77,7 @@ class CourseBar(QWidget):
         self.inside.setText(_STEP.join(self._wording.stage(stage) for stage in steps))
         self.inside.setToolTip("\n".join(f"{stage.rule} · {self._wording.stage(stage)}" for stage in steps))
         self.turn.setText(self._asked(table))
-        self.turn.setToolTip(self.turn.text())
+        self.turn.setToolTip(plain_tip(self.turn.text()))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

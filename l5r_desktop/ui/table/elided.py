@@ -6,6 +6,8 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from l5r_desktop.ui.comfort.plain import plain_tip
+
 
 class ElidedLabel(QLabel):
     """Wraps its text into at most `lines` lines; the last one ends in dots, and the whole text is the tool tip then."""
@@ -34,7 +36,7 @@ class ElidedLabel(QLabel):
 
     def _tell_whole(self) -> None:
         cut = " ".join(self.shown()) != " ".join(self.text().split())
-        self.setToolTip(self.text() if cut else "")
+        self.setToolTip(plain_tip(self.text()) if cut else "")
 
     def shown(self) -> list[str]:
         """The lines as they are drawn."""

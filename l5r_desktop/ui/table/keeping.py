@@ -89,7 +89,7 @@ class Keeping(QObject):
     def may_leave(self) -> bool:
         """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
         autosave = self._sitting.autosave
-        if autosave is None or autosave.finish():
+        if autosave is None or autosave.leave():
             return True
         buttons = (("stay", self.tr("Stay")), ("forsake", self.tr("Leave all the same")))
         self.warning.rise(self.tr("The end of this game could not be kept"), told(self._sitting.trouble()), buttons)

@@ -145,3 +145,9 @@ def outcome(folder: Path, data: bytes) -> str:
     cards = (*deck.provinces, *deck.dynasty, *deck.conflict, *deck.sideboard)
     good = all(card in known and 1 <= copies <= 99 for card, copies in cards)
     return "a deck" if good else f"nonsense: {deck}"
+
+
+def test_a_key_of_very_many_parts_is_refused_before_it_is_taken_apart(tmp_path: Path) -> None:
+    """The reader of TOML takes quadratic time over one: two minutes for 100 kB."""
+    with pytest.raises(DeckError, match=r"line 2: a line of a deck has at most 50 dots\."):
+        read(tmp_path, f"name = 'x'\n{'a.' * 40_000}a = 1\n")

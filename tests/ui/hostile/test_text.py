@@ -7,8 +7,9 @@ from dataclasses import replace
 from time import perf_counter
 
 import pytest
+from PySide6.QtGui import Qt, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
@@ -84,6 +85,12 @@ def test_markup_in_a_name_is_shown_as_it_is(window: MainWindow, setup_of: Callab
         click(page.curtain.buttons["uncover"])
     assert name in page.prompt._question.text()
     assert name in page.side.story.toPlainText()
+    tips = [widget.toolTip() for widget in page.findChildren(QWidget) if "R&" in widget.toolTip()]
+    assert tips
+    for tip in tips:
+        shown = QTextDocument()
+        shown.setHtml(tip)
+        assert not Qt.mightBeRichText(tip) or name in shown.toPlainText(), tip
 
 
 def _shown(button: QPushButton) -> str:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
@@ -74,7 +75,7 @@ class RingBox(FloatBox):
         self.buttons[ring.number] = button
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         for text, name in ((ring.title, "ring-title"), (ring.state, "box-note"), (ring.effect, "ring-effect")):
-            label = QLabel(text, cell)
+            label = PlainLabel(text, cell)
             label.setObjectName(name)
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
