@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -49,12 +49,11 @@ def all_kinds(ruleset: str, count: int) -> list[State]:
     return [*chosen[:: len(chosen) // count], *after_secret_answers(ruleset, 2)]
 
 
-def swapped_thoughts(ruleset: str, strength: str, chosen: Sequence[State]) -> list[tuple[Thought, Thought]]:
+def swapped_thoughts(ruleset: str, strength: str, chosen: Sequence[State]) -> Iterator[tuple[Thought, Thought]]:
     """What a level thinks with some luck in positions of a game, and with the same luck where all hidden cards are
     dealt anew and answers given in secret are others; only where it has played on.
     """
     rng = random.Random(2)
-    found = []
     for s in chosen:
         decision = s.pending[0]
         other = dealt_anew(s, decision.seat, rng)
@@ -63,8 +62,7 @@ def swapped_thoughts(ruleset: str, strength: str, chosen: Sequence[State]) -> li
         one.answer(s, decision)
         two.answer(other, other.pending[0])
         if one.thought.playouts or two.thought.playouts:
-            found.append((one.thought, two.thought))
-    return found
+            yield one.thought, two.thought
 
 
 @pytest.mark.parametrize("strength", level_names())
@@ -75,7 +73,7 @@ def test_it_cannot_cheat(ruleset: str, strength: str) -> None:
     """
     secret = after_secret_answers(ruleset, 2)
     assert len(secret) == (2 if ruleset.startswith("lcg") else 0), "the LCG alone has answers in secret"
-    thoughts = swapped_thoughts(ruleset, strength, all_kinds(ruleset, 6 if strength == "student" else 3))
+    thoughts = list(swapped_thoughts(ruleset, strength, all_kinds(ruleset, 6 if strength == "student" else 3)))
     assert len(thoughts) > 1 + len(secret)
     for one, other in thoughts:
         assert replace(one, seconds=0.0) == replace(other, seconds=0.0)
@@ -210,7 +208,7 @@ def test_time_is_kept(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = []
     for s in searched(ruleset, 4):
         made = player(ruleset, s.pending[0].seat)
-        made.level = type(made.level)("test", Budget(seconds, 0, lambda: clock[0]), made.level.care)
+        made.level = replace(made.level, name="test", budget=Budget(seconds, 0, lambda: clock[0]))
         begun = clock[0]
         made.answer(s, s.pending[0])
         taken.append(clock[0] - begun)
@@ -305,11 +303,12 @@ def test_a_level_answers_out_of_habit_as_often_as_it_says(ruleset: str, name: st
     """The weaker it is the more often, and a master never; what it answers may be answered."""
     thoughtless = asked = 0
     care = level(name, ruleset).care
+    players = [player(ruleset, seat, playouts=1) for seat in range(2)]
     for number, s in enumerate(positions(ruleset)[::4]):
         decision = s.pending[0]
-        made = player(ruleset, decision.seat, playouts=2)
+        made = players[decision.seat]
         thoughts = {}
-        for habit in (0.0, care.habit, 1.0):
+        for habit in {0.0, care.habit, 1.0}:
             made.level = replace(made.level, care=replace(care, habit=habit))
             replica = as_replica(s, decision.seat)
             thoughts[habit] = made.thinking(str(number)).answer(replica, decision, made.level.budget)

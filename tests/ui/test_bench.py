@@ -33,7 +33,7 @@ def _as_before() -> Iterator[None]:
     sys.setswitchinterval(turns)
 
 
-@pytest.mark.parametrize("game", ["lcg", "ccg"])
+@pytest.mark.parametrize("game", ["lcg", pytest.param("ccg", marks=pytest.mark.slow)])
 def test_what_the_window_costs_is_measured(qtbot: QtBot, capsys: pytest.CaptureFixture[str], game: str) -> None:
     """Each figure with its spread; the table for it has 200 cards."""
     assert main(["bench", "--ui", "--game", game, "--answers", "3", "--repeats", "1", "--json"]) == 0
@@ -130,7 +130,7 @@ def test_a_file_is_watched_from_the_command_line(
     path = tmp_path / "game.l5r"
     sitting = ports_of(3).desk.begin(setup_of("lcg-skirmish"))
     assert sitting.export is not None
-    sitting.export(path)
+    sitting.export(path, None)
     if not whole:
         path.write_bytes(path.read_bytes()[:100])
     monkeypatch.setenv(places.USER_FOLDER_VARIABLE, str(tmp_path / "home"))
