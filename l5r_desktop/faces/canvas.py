@@ -98,8 +98,15 @@ class Canvas:
 
     def lay(self, layer: Layer, fill: Color, share: float = 1.0) -> None:
         """Bring a layer upon the sheet in this color, only a share (0 to 1) of it."""
-        mask = layer.mask if share >= 1 else layer.mask.point([round(value * share) for value in range(256)])
-        self._sheet.paste(fill, (*layer.corner, layer.corner[0] + mask.width, layer.corner[1] + mask.height), mask)
+        inked = layer.mask.getbbox()
+        if inked is None:
+            return
+        # Most layers are nearly empty, and pasting takes time by area.
+        mask = layer.mask.crop(inked)
+        if share < 1:
+            mask = mask.point([round(value * share) for value in range(256)])
+        left, top = layer.corner[0] + inked[0], layer.corner[1] + inked[1]
+        self._sheet.paste(fill, (left, top, left + mask.width, top + mask.height), mask)
 
     def drawn(self, signs: Sequence[Placing], box: Box, tints: Mapping[str, Color], halo: float) -> None:
         """Signs one above another as one picture, edged with `halo` units of paper, as a dry brush leaves it.

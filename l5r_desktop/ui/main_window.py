@@ -31,6 +31,7 @@ from l5r_desktop.ui.second_click import SecondClick
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.who_looks import WhoLooks
 from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self._pages.opened.connect(self.puzzling.attend)
         self._pages.opened.connect(self._add_help)
         self._start: StartPage | None = self._start_page()
+        self.who = WhoLooks(self._pages)
         self.dialog: SettingsDialog | None = None
         self.proof: ProofSheet | None = None
         self.settings.changed.connect(self._on_settings)
@@ -119,7 +121,7 @@ class MainWindow(QMainWindow):
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
-        start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
+        start.watched.connect(self._on_watched)
         start.checked.connect(self._on_checked)
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)
@@ -235,6 +237,15 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Watch a game from a file; if that cannot be done, it is told on the start page."""
         self._open(lambda: self._ports.desk.open(path))
+
+    def _on_watched(self, match_id: str) -> None:
+        """Find out who looks at a kept match, and show it."""
+        desk = self._ports.desk
+
+        def show(seat: int | None) -> None:
+            self._open(lambda: desk.watch(match_id, seat))
+
+        self._try(lambda: self.who.find(desk.lookers(match_id), show))
 
     def _open(self, find: Callable[[], Showing]) -> None:
         """Read a game in the background, and show it."""

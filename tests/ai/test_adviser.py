@@ -153,6 +153,7 @@ def test_the_latest_estimate_is_given_and_a_hint_before_it(adviser: Adviser) -> 
     assert len(told) == 2
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_is_begun_anew_and_one_that_keeps_dying_is_told_of(patient: Adviser) -> None:
     """It dies while it works out an estimate that takes an hour, so that none is found before it dies."""
     state, seat = asked(RULESET, 0.5)

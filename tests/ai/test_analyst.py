@@ -60,6 +60,7 @@ def test_each_moment_is_judged_as_the_seat_could_then(analyst: Analyst) -> None:
     assert not notes.failed
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_goes_on_where_it_was(analyst: Analyst) -> None:
     notes = Notes()
     last = recording(RULESET).last

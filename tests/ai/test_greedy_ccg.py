@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+from functools import lru_cache
+from itertools import product
 
 import pytest
 
@@ -24,20 +27,29 @@ from tests.session.playing import rules_of, seatings
 RULESETS = ("ccg-ivory", "ccg-celestial")
 
 
-def watched(ruleset: str, seed: int, players: tuple[str, str] = ("greedy", "random")) -> list[State]:
-    """The states of a game before each question."""
+class EnoughError(Exception):
+    """The rest of a game is not wanted."""
+
+
+@lru_cache(maxsize=8)
+def watched(ruleset: str, seed: int, players: tuple[str, str] = ("greedy", "random"), turns: int = 1000) -> list[State]:
+    """The states of a game before each question, up to the end of so many turns of the first seat."""
     rules = rules_of(ruleset)
     seats = seatings(*format_of(ruleset).first_decks)
     seen: list[State] = []
 
     def watch(s: State) -> None:
+        if s.seats[0]["turns"] > turns:
+            raise EnoughError
         if s.pending and not s.result:
             seen.append(s.clone())
 
-    play_game(lambda: rules.start(seats), [policy(name, seed) for name in players], seed, watch)
+    with contextlib.suppress(EnoughError):
+        play_game(lambda: rules.start(seats), [policy(name, seed) for name in players], seed, watch)
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_beats_chance_from_either_seat(ruleset: str, seat: int) -> None:
@@ -79,7 +91,7 @@ def test_in_its_first_turn_it_buys_gold_if_it_can(ruleset: str) -> None:
     """Ivory: Recruit: Holdings before anything dear, for what they give comes every turn."""
     compared = 0
     for seed in range(8):
-        phase = [s for s in watched(ruleset, seed) if s.seats[0]["turns"] == 1 and s.memory["active"] == 0]
+        phase = [s for s in watched(ruleset, seed, turns=1) if s.seats[0]["turns"] == 1 and s.memory["active"] == 0]
         asked = [s for s in phase if s.pending[0].prompt == "action-dynasty"]
         offered = kinds_of_recruits(asked[0], asked[0].pending[0])
         if "holding" in offered.values():
@@ -139,10 +151,11 @@ def test_an_army_has_nobody_needless() -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_defenders_that_are_sent_win_or_hold_the_province(ruleset: str) -> None:
+@pytest.mark.parametrize("seeds", [(2,), pytest.param((0, 1, 3), marks=pytest.mark.slow)])
+def test_defenders_that_are_sent_win_or_hold_the_province(ruleset: str, seeds: tuple[int, ...]) -> None:
     """Ivory: Battle Resolution: nobody is sent to die for nothing."""
     sent = 0
-    for seed in range(4):
+    for seed in seeds:
         for s in watched(ruleset, seed, ("greedy", "greedy")):
             decision = s.pending[0]
             record = attack(s)
@@ -179,13 +192,7 @@ def test_units_that_must_attack_are_assigned() -> None:
 def test_it_throws_away_what_it_cannot_pay_for() -> None:
     """Ivory: Dynasty Discard: the draw at the end of the turn comes anyway, so it is no reason to pass."""
     discarded = 0
-    for ruleset, seed in (
-        ("ccg-ivory", 1),
-        ("ccg-ivory", 5),
-        ("ccg-celestial", 1),
-        ("ccg-celestial", 2),
-        ("ccg-celestial", 3),
-    ):
+    for ruleset, seed in product(RULESETS, range(3)):
         for s in watched(ruleset, seed):
             decision = s.pending[0]
             if decision.prompt == "action-dynasty" and decision.seat == 0:
@@ -210,7 +217,7 @@ def test_a_position_is_worth_as_much_to_one_as_it_costs_the_other(ruleset: str) 
 
 
 def test_a_game_without_a_winner_is_worse_than_the_usual_position() -> None:
-    s = watched("ccg-ivory", 1)[5]
+    s = watched("ccg-ivory", 1)[5].clone()
     before = evaluate(s, 0)
     s.result = (-1, "stalemate")
     assert evaluate(s, 0) == evaluate(s, 1) < before

@@ -64,7 +64,7 @@ def test_habits_are_shares_of_what_was_offered() -> None:
     assert surprise(picks, habits) < surprise(picks, {})
 
 
-@pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-ivory"])
+@pytest.mark.parametrize("ruleset", ["lcg-skirmish", pytest.param("ccg-ivory", marks=pytest.mark.slow)])
 def test_the_same_seed_writes_the_same_files(ruleset, tmp_path, capsys) -> None:
     written = []
     for name in ("one", "other"):

@@ -19,6 +19,7 @@ from l5r_desktop.engine.serial import SerialError, state_data, state_from
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg.view import view
 from l5r_desktop.session.journal import write_journal
+from tests.tiers import first_quick
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +29,7 @@ def again(s: State) -> State:
     return state_from(json.loads(json.dumps(state_data(s))), s.rules)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_quick(range(4)))
 @pytest.mark.parametrize("hidden", [False, True], ids=["own cards", "made-up cards"])
 def test_a_state_at_any_moment_comes_back_and_plays_on_alike(hidden, seed):
     """Equal hash, questions, story and views; one input later still equal. The moments differ from game to game."""
@@ -126,6 +127,7 @@ for path in sorted(folder.glob("*.journal")):
 """
 
 
+@pytest.mark.slow
 def test_another_process_with_another_hash_seed_agrees(tmp_path):
     """Same journal, same hashes; same states, same data: nothing depends on the order of a set or on the machine."""
     expected = []

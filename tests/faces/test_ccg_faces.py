@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -20,6 +21,8 @@ from l5r_desktop.rulesets.ccg.schema import SCHEMA
 
 CARDS = library_of(data_folder("cards") / "ccg")
 FACTS = {card: CARDS.facts(card).facts for card in CARDS.ids()}
+drawn_once = cache(draw_face)
+"""For what is compared with several others."""
 TABLE = 100
 """Width in pixels of a card on the table."""
 SAMPLE: dict[str, dict[str, Any]] = {
@@ -108,7 +111,7 @@ def test_a_gold_production_that_no_source_tells_is_marked() -> None:
 @pytest.mark.parametrize(("kind", "name"), NUMBERS)
 @pytest.mark.parametrize("width", [TABLE, 300])
 def test_each_number_shows(kind: str, name: str, width: int) -> None:
-    pictures = [draw_face(face_of(kind, **{name: value}), width) for value in (SAMPLE[kind][name], 9, 6)]
+    pictures = [drawn_once(face_of(kind, **{name: value}), width) for value in (SAMPLE[kind][name], 9, 6)]
     for first, second in combinations(pictures[1:], 2):
         assert apart(first, second) >= 5
     if SAMPLE[kind][name] not in (6, 9):
@@ -130,9 +133,9 @@ def test_force_and_chi_are_large_on_the_table(name: str, top: float) -> None:
 
 @pytest.mark.parametrize("width", [TABLE, 250])
 def test_each_kind_looks_different(width: int) -> None:
+    bare = {kind: draw_face(Face("a", "T", kind, family="ccg"), width) for kind in SAMPLE}
     for first, second in combinations(SAMPLE, 2):
-        bare = [draw_face(Face("a", "T", kind, family="ccg"), width) for kind in (first, second)]
-        assert apart(*bare) >= 20, (first, second)
+        assert apart(bare[first], bare[second]) >= 20, (first, second)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +143,7 @@ def test_each_kind_looks_different(width: int) -> None:
 )
 @pytest.mark.parametrize("kind", ["personality", "item", "holding"])
 def test_what_is_no_number_shows_on_the_table(kind: str, change: dict[str, Any]) -> None:
-    assert apart(draw_face(face_of(kind), TABLE), draw_face(face_of(kind, **change), TABLE)) >= 5
+    assert apart(drawn_once(face_of(kind), TABLE), draw_face(face_of(kind, **change), TABLE)) >= 5
 
 
 def test_levels_of_experience_are_told_apart_on_the_table() -> None:
@@ -153,7 +156,7 @@ def test_levels_of_experience_are_told_apart_on_the_table() -> None:
 @pytest.mark.parametrize("width", [TABLE, 300])
 def test_an_unscripted_card_is_marked(kind: str, width: int) -> None:
     face = face_of(kind)
-    assert apart(draw_face(face, width), draw_face(replace(face, scripted=False), width)) >= 20
+    assert apart(drawn_once(face, width), draw_face(replace(face, scripted=False), width)) >= 20
 
 
 def test_text_and_keywords_show_on_the_full_face_in_both_languages() -> None:
@@ -225,7 +228,7 @@ def test_facts_that_cannot_be_drawn_are_refused(change: dict[str, Any], family: 
         face_from_facts(facts, "", True, card_id="t", family=family)
 
 
-def test_the_face_of_every_card_can_be_made_and_its_title_fits_on_the_table() -> None:
+def test_the_face_of_every_card_can_be_made_and_its_title_fits_on_the_table(painted_or_plain: None) -> None:
     """All are made; drawn are the longest titles and every fortieth card, in both languages."""
     assert len(FACTS) > 3600
     faces = {lang: [printed(card, lang) for card in FACTS] for lang in ("en", "fr")}
@@ -235,7 +238,7 @@ def test_the_face_of_every_card_can_be_made_and_its_title_fits_on_the_table() ->
             assert paint_face(face, TABLE).fits, face.id
 
 
-def test_the_full_face_of_the_fullest_cards_fits() -> None:
+def test_the_full_face_of_the_fullest_cards_fits(painted_or_plain: None) -> None:
     faces = [printed(card, lang) for card in FACTS for lang in ("en", "fr")]
     fullest = sorted(faces, key=lambda face: -len(face.title) - sum(map(len, (*face.keywords, *face.clans))))
     text = "**Battle:** Bow this Personality: Bow a target enemy card without attachments. " * 4

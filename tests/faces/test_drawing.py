@@ -1,6 +1,7 @@
 """Card faces: what is printed can be told apart, stays inside its box, and is the same on every drawing."""
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ CHALLENGER = Face(
     traits=("bushi", "duelist"), text="Action: Move a character.",
 ).having(cost=3, military=3, political=3, glory=2)  # fmt: skip
 WIDTHS = (100, 250, 744)
+drawn_once = cache(draw_face)
+"""For what is compared with several others."""
 
 
 NUMBERS = ("cost", "military", "political", "glory", "influence_cost")
@@ -71,14 +74,14 @@ def test_each_clan_looks_different_without_its_color(width: int) -> None:
     ids=str,
 )  # fmt: skip
 def test_each_printed_fact_shows_at_every_width(width: int, change: dict[str, Any]) -> None:
-    assert difference(draw_face(CHALLENGER, width), draw_face(changed(CHALLENGER, change), width)) >= 5
+    assert difference(drawn_once(CHALLENGER, width), draw_face(changed(CHALLENGER, change), width)) >= 5
 
 
 @pytest.mark.parametrize(
     "change", [{"text": ""}, {"traits": ("bushi",)}, {"keywords": ("covert",)}, {"influence_cost": 2}]
 )
 def test_text_traits_keywords_and_influence_show_on_the_full_face(change: dict[str, Any]) -> None:
-    assert difference(draw_face(CHALLENGER, 250), draw_face(changed(CHALLENGER, change), 250)) >= 5
+    assert difference(drawn_once(CHALLENGER, 250), draw_face(changed(CHALLENGER, change), 250)) >= 5
 
 
 def test_a_clan_without_an_emblem_is_drawn_as_neutral() -> None:

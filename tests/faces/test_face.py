@@ -23,14 +23,14 @@ def all_facts() -> dict[str, dict[str, object]]:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_title_of_every_card_fits_on_the_table(lang: str) -> None:
+def test_the_title_of_every_card_fits_on_the_table(lang: str, painted_or_plain: None) -> None:
     facts = all_facts()
     assert len(facts) >= 223
     for card_id, card in facts.items():
         assert paint_face(face_from_facts(card, "", True, card_id=card_id, lang=lang), 100).fits, card_id
 
 
-def test_the_full_face_of_every_tenth_card_fits_in_french() -> None:
+def test_the_full_face_of_every_tenth_card_fits_in_french(painted_or_plain: None) -> None:
     for card_id, card in list(all_facts().items())[::10]:
         assert paint_face(face_from_facts(card, "", False, card_id=card_id, lang="fr"), 200).fits, card_id
 

@@ -137,7 +137,7 @@ def test_the_second_side_of_a_stronghold_has_a_picture_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.parametrize("width", [60, 90, 120, 200, 300, 744])
+@pytest.mark.parametrize("width", [60, 90, 120, 200, 300, pytest.param(744, marks=pytest.mark.slow)])
 def test_every_kind_of_card_draws_at_every_width(family: str, width: int) -> None:
     for kind in layouts(family):
         face = Face("x-1", "A Title", kind, "crane", family=family, elements=("air",), traits=("bushi",), text="Bow.")
@@ -148,7 +148,7 @@ def test_every_kind_of_card_draws_at_every_width(family: str, width: int) -> Non
         assert len(colors) > 100, kind
 
 
-@pytest.mark.parametrize("width", [300, 744])
+@pytest.mark.parametrize("width", [300, pytest.param(744, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_rules_text_of_cards_fits_and_is_not_small(width: int, lang: str) -> None:
     """All LCG cards and every eighth of the CCG: letters of at least 24 of the card's 1040 units."""

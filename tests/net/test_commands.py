@@ -11,6 +11,7 @@ from l5r_desktop.cli import main
 from .long_run import play
 
 
+@pytest.mark.slow
 def test_a_game_between_two_processes_one_of_which_is_killed_is_proved(tmp_path, capsys):
     """Cuts: a killed program is started again; both prove the game, and so does `l5r audit`."""
     line = play(tmp_path, "lcg-skirmish", 21, harms=1, what="kill", search=sys.platform == "linux")

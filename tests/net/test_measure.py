@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.net import measure
 from tests.session.playing import rules_of, seatings
@@ -9,6 +11,7 @@ from tests.session.playing import rules_of, seatings
 from .pairs import DECKS
 
 
+@pytest.mark.slow
 def test_a_game_is_measured_on_this_machine_and_at_a_distance():
     """Bytes and time are those of real sockets; trips are counted where each side thinks in no time."""
     rules = rules_of("lcg-skirmish")

@@ -81,7 +81,7 @@ CCG = Told(
     },
     {
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
-        "way": {"concession", "conquest", "dishonor", "enlightenment", "honor", "stalemate"},
+        "way": {"concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate"},
         "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
         "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now", "bow", "gold"},
         "value": {
@@ -125,9 +125,17 @@ def phrases(game: str, lang: str) -> Phrases:
 
 
 @cache
-def trees(game: str) -> tuple[ast.AST, ...]:
-    paths = [path for folder in ("engine", f"rulesets/{game}") for path in sorted((PACKAGE / folder).rglob("*.py"))]
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+def all_calls(game: str) -> dict[str, list[ast.Call]]:
+    """All calls in the code of a game, by the name that is called."""
+    found: dict[str, list[ast.Call]] = {}
+    for path in (
+        path for folder in ("engine", f"rulesets/{game}") for path in sorted((PACKAGE / folder).rglob("*.py"))
+    ):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                found.setdefault(name, []).append(node)
+    return found
 
 
 def keys(game: str, node: ast.expr) -> Iterator[str]:
@@ -150,16 +158,13 @@ def keys(game: str, node: ast.expr) -> Iterator[str]:
 def calls(game: str, name: str, at: int) -> set[str]:
     """The keys that stand at a position of all calls of a name."""
     found: set[str] = set()
-    for tree in trees(game):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                place = at
-                if called == "say" and isinstance(node.func, ast.Name):
-                    # `say(s, e, key)` is a line about the card of an event; other functions of the name say texts.
-                    place = 2 if node.args and ast.unparse(node.args[0]) == "s" else len(node.args)
-                if called == name and len(node.args) > place:
-                    found.update(keys(game, node.args[place]))
+    for node in all_calls(game).get(name, ()):
+        place = at
+        if name == "say" and isinstance(node.func, ast.Name):
+            # `say(s, e, key)` is a line about the card of an event; other functions of the name say texts.
+            place = 2 if node.args and ast.unparse(node.args[0]) == "s" else len(node.args)
+        if len(node.args) > place:
+            found.update(keys(game, node.args[place]))
     return found
 
 

@@ -19,6 +19,7 @@ from l5r_desktop.session import journal as files
 from l5r_desktop.session.journal import MAGIC, Journal, read_journal, write_journal
 from l5r_desktop.session.recording import KEEP_EVERY, record
 from l5r_desktop.session.replica import Truth, owed, told
+from tests.tiers import first_quick
 
 from .playing import catalog, random_input, rules_of, seatings
 from .test_match import KINDS, play, setup
@@ -45,10 +46,11 @@ def recording(ruleset: str) -> Recording:
 
 
 @pytest.mark.parametrize("ruleset", FORMATS)
-def test_every_stop_is_the_state_that_was_in_whatever_order_they_are_asked_for(ruleset: str) -> None:
+@pytest.mark.parametrize("step", first_quick([23, 5]))
+def test_every_stop_is_the_state_that_was_in_whatever_order_they_are_asked_for(ruleset: str, step: int) -> None:
     game, watched = finished(ruleset), recording(ruleset)
     assert watched.last == len(game.inputs)
-    numbers = [*range(0, watched.last + 1, 5), *range(watched.last, -1, -7)]
+    numbers = [*range(0, watched.last + 1, step), *range(watched.last, -1, -step - 2)]
     random.Random(3).shuffle(numbers)
     for number in [0, *numbers, watched.last]:
         assert state_hash(watched.state(number)) == state_hash(game.at(number)), number
@@ -243,6 +245,6 @@ def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() 
         assert [seat.controller for seat in again.seats] == ["person", "absent"]
         assert on.persons == (0,)
         assert catalog().play_on(watched, 0, {"person": Person})[1].persons == (0, 1)
-    assert catalog().record(catalog().export(chosen, match.game)).players == ()
+    assert catalog().record(catalog().recorded(catalog().watch(chosen, match.game))).players == ()
     alone = MatchSetup("lcg-skirmish", tuple(replace(seat, controller="absent") for seat in chosen.seats))
     assert catalog().play_on(catalog().watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)

@@ -12,7 +12,7 @@ from l5r_desktop.ui import TablePage
 from ..clicking import play
 from ..policies import general
 
-WAYS = {"conquest", "honor", "dishonor", "enlightenment", "stalemate"}
+WAYS = {"conquest", "honor", "dishonor", "enlightenment", "stalemate", "draw"}
 
 
 @pytest.mark.parametrize(
