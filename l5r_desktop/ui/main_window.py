@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
@@ -96,7 +96,8 @@ class MainWindow(QMainWindow):
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
-        self.resize(_SIZE.boundedTo(self.screen().availableSize() * _SHARE))
+        # WORKAROUND: a screen that QWidget.screen() has handed out is destroyed with the widget (PySide6 6.11).
+        self.resize(_SIZE.boundedTo(QGuiApplication.primaryScreen().availableSize() * _SHARE))
         self._take_place()
 
     @property
@@ -121,7 +122,7 @@ class MainWindow(QMainWindow):
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
-        start.watched.connect(lambda match_id: self._on_watched(match_id))
+        start.watched.connect(self._on_watched)
         start.checked.connect(self._on_checked)
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)

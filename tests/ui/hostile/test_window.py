@@ -9,6 +9,7 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -261,7 +262,7 @@ def test_the_place_of_the_window_was_kept_as_rubbish(tmp_path: Path, open_window
     window = open_window()
     assert window.isVisible()
     assert window.width() >= 400
-    screen = window.screen().availableGeometry()
+    screen = QGuiApplication.primaryScreen().availableGeometry()
     assert screen.intersects(window.frameGeometry())
 
 
