@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
-        start.watched.connect(self._on_watched)
+        start.watched.connect(lambda match_id: self._on_watched(match_id))
         start.checked.connect(self._on_checked)
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)
@@ -245,7 +245,7 @@ class MainWindow(QMainWindow):
         def show(seat: int | None) -> None:
             self._open(lambda: desk.watch(match_id, seat))
 
-        self._try(lambda: self.who.find(desk.lookers(match_id), show))
+        self._try(lambda: self.who.settle(desk.lookers(match_id), show))
 
     def _open(self, find: Callable[[], Showing]) -> None:
         """Read a game in the background, and show it."""

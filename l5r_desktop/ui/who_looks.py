@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session.opening import Lookers
@@ -15,16 +14,15 @@ Then = Callable[[int | None], None]
 _ALL, _NOBODY = "open-all", "nobody"
 
 
-class WhoLooks(QObject):
+class WhoLooks(Cover):
     """Covers a widget with the question. parent: that widget."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.cover = Cover(parent, "end")
-        self.cover.pressed.connect(self._on_pressed)
+        super().__init__(parent, "end")
+        self.pressed.connect(self._on_pressed)
         self._then: Then = lambda seat: None
 
-    def find(self, lookers: Lookers, then: Then) -> None:
+    def settle(self, lookers: Lookers, then: Then) -> None:
         """Ask who looks, if that is in doubt; then go on, unless nobody does."""
         if not lookers.in_doubt:
             then(lookers.only)
@@ -39,9 +37,9 @@ class WhoLooks(QObject):
                 "opened before its end."
             )
         buttons.append((_NOBODY, self.tr("Cancel")))
-        self.cover.rise(self.tr("This game is not over"), said, tuple(buttons))
+        self.rise(self.tr("This game is not over"), said, tuple(buttons))
 
     def _on_pressed(self, name: str) -> None:
-        self.cover.hide()
+        self.hide()
         if name != _NOBODY:
             self._then(None if name == _ALL else int(name))

@@ -38,6 +38,12 @@ def _plain_look() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that opens the whole program leaves no full collection at every page that later tests leave."""
+    monkeypatch.setattr("l5r_desktop.ui.smooth._Calm.asked", False)
+
+
+@pytest.fixture(autouse=True)
 def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The window waits for rule work, so that a test sees at once what came of an input.
 

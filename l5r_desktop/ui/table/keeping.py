@@ -99,7 +99,7 @@ class Keeping(QObject):
         """Ask who looks, if that is in doubt, and for a file, and write to it what may be seen of the game."""
         lookers = self._sitting.lookers
         self._link.apart(
-            lambda _: lookers(), lambda found: self.who.find(found, lambda seat: self._write(found, seat)), self._fail
+            lambda _: lookers(), lambda found: self.who.settle(found, lambda seat: self._write(found, seat)), self._fail
         )
 
     def _write(self, lookers: Lookers, seat: int | None) -> None:

@@ -45,6 +45,7 @@ class Reader(QWidget):
         super().__init__(parent)
         self.setObjectName("reader")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._told: dict[QTextBrowser, tuple[str, str]] = {}
         self.preview = Preview(pictures, self)
         self.numbers = self._pane("reader-numbers")
         self.numbers.setAccessibleName(self.tr("Numbers of the card"))
@@ -67,9 +68,13 @@ class Reader(QWidget):
 
     def tell(self, numbers: str, text: str) -> None:
         """Show these texts, which are rich text, with the picture."""
+        style = link_style()
         for pane, html in ((self.numbers, numbers), (self.text, text)):
-            pane.document().setDefaultStyleSheet(link_style())
-            pane.setHtml(html)
+            # What stands there already stays, so that whoever reads it is not taken back to its beginning.
+            if self._told.get(pane) != (style, html):
+                self._told[pane] = style, html
+                pane.document().setDefaultStyleSheet(style)
+                pane.setHtml(html)
             pane.setVisible(bool(html))
         before, self.empty = self.empty, not text and self.preview.pixmap().isNull()
         if self.empty != before:

@@ -49,7 +49,7 @@ class Reading(QObject):
         self.floating.setObjectName("floating-reader")
         self.floating.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.floating.hide()
-        self._readers = (reader, self.floating)
+        self._reader = reader
         self._board = board
         self._where = where
         self._text = CardText(wording, self)
@@ -59,6 +59,11 @@ class Reading(QObject):
         for source in (story, reader):
             source.pointed.connect(self.point)
             source.followed.connect(self.follow_link)
+
+    @property
+    def _readers(self) -> tuple[Reader, ...]:
+        """Those that can be seen now: the floating one only while the column with the other is put away."""
+        return (self._reader,) if self._settings.now.side else (self._reader, self.floating)
 
     def follow(self, table: Table) -> None:
         """This is the table now: what is being read is brought up to date."""
@@ -73,7 +78,7 @@ class Reading(QObject):
         self._shown = -1
         self.spot.wipe()
         self.floating.hide()
-        for reader in self._readers:
+        for reader in (self._reader, self.floating):
             reader.wipe()
 
     def show_piece(self, number: int) -> None:

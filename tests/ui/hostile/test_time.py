@@ -256,7 +256,7 @@ def test_a_replay_is_left_while_it_plays(window: MainWindow, sit: Sit) -> None:
     go_to(page, chooser(3), most=10)
     click(page.side.leave)
     click(window.start.games.watch)
-    click(window.who.cover.buttons["0"])
+    click(window.who.buttons["0"])
     settle()
     assert window.replay is not None
     window.replay.player.toggle()

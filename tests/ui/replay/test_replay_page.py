@@ -43,7 +43,7 @@ def watch_some_game(window: MainWindow, setup: MatchSetup, answers: int = 60) ->
     assert sitting.autosave.finish()
     window.start.show_kept()
     click(window.start.games.watch)
-    click(window.who.cover.buttons["open-all"])
+    click(window.who.buttons["open-all"])
     assert window.replay is not None
     window.replay.refresh()
     return window.replay
@@ -231,7 +231,7 @@ def test_a_game_goes_into_a_file_and_is_watched_from_it(
     go_to(window.table, chooser(6), most=20)
     _choose(monkeypatch, path)
     click(window.table.side.export)
-    click(window.table.keeping.who.cover.buttons["open-all"])
+    click(window.table.keeping.who.buttons["open-all"])
     assert "game.l5r" in window.table.side.trouble
     number, hash_ = len(window.table.link._match.game.inputs), window.table.link._match.game.hash
     click(window.table.side.leave)

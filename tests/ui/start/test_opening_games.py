@@ -102,7 +102,7 @@ def test_people_at_one_screen_agree_to_open_a_game_or_one_looks_alone(window: Ma
     begun(window, setup_of("lcg-skirmish"))
     assert window.table is not None
     click(window.table.side.leave)
-    cover = window.who.cover
+    cover = window.who
     click(window.start.games.watch)
     assert set(cover.buttons) == {"0", "1", "open-all", "nobody"}
     click(cover.buttons["nobody"])

@@ -128,6 +128,19 @@ def test_the_totals_of_a_lane_are_told_at_its_sign_and_at_its_province(reading_p
     assert "Province Strength" in told(battle)
 
 
+def test_who_reads_a_long_text_is_not_taken_back_to_its_beginning(reading_page: Make) -> None:
+    """The table is shown anew after every answer; the text of a card that has not changed stays where it was."""
+    page = reading_page()
+    point(page, number(page, "01-doji-challenger"))
+    text = page.side.reader.text
+    text.setFixedHeight(60)
+    bar = text.verticalScrollBar()
+    assert bar.maximum() > 0
+    bar.setValue(bar.maximum())
+    page.refresh()
+    assert bar.value() == bar.maximum() > 0
+
+
 def test_without_the_column_the_card_floats_on_the_other_side_and_that_is_remembered(reading_page: Make) -> None:
     settings = SettingsBook()
     page = reading_page(settings=settings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -133,6 +133,8 @@ def test_the_card_under_the_mouse_is_shown_large(page_of: Make, setup_of: Setup)
     reach(page, lambda d: d.kind == "action")
     hand = next(c for c in page.link.view.cards if c.place == "hand" and c.seat == page.link.seat)
     at = page.board.mapFromScene(seen_at(page, hand.no))
+    # From elsewhere: a mouse that was left there by what came before would not move.
+    QTest.mouseMove(page.board.viewport(), QPoint(2, 2))
     QTest.mouseMove(page.board.viewport(), at)
     assert page.side.preview.shown == hand.ident
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import Ports, TablePage
 
@@ -11,6 +13,7 @@ from ..clicking import play
 from ..policies import chooser
 
 
+@pytest.mark.slow
 def test_a_whole_stronghold_game_by_clicks(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
+from l5r_desktop.ui.comfort.language import spoken
+
 WINDOW, TABLE, REPLAY = "window", "table", "replay"
 """Where a command works: everywhere, at the table of a match, in a replay."""
 NUMBERS = tuple(range(1, 10))
@@ -34,9 +36,19 @@ def meet(one: Command, other: Command) -> bool:
 class Commands(QObject):
     """The table in the language of the window."""
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all: tuple[Command, ...] = ()
+        self._language = ""
+
     def all(self) -> tuple[Command, ...]:
-        """Every command, in the order of the sheet."""
-        return (*self._window(), *self._cursor(), *self._answers(), *self._areas(), *self._match(), *self._replay())
+        """Every command, in the order of the sheet. They are asked for at every key and every new question."""
+        if self._language != spoken():
+            self._language = spoken()
+            self._all = (
+                *self._window(), *self._cursor(), *self._answers(), *self._areas(), *self._match(), *self._replay(),
+            )  # fmt: skip
+        return self._all
 
     def title(self, place: str) -> str:
         """What a part of the table is called."""
