@@ -2,6 +2,7 @@
 
     python3 packaging/bootstrap.py          install into .venv, then open the program
     python3 packaging/bootstrap.py test     install into .venv, then run the tests without a screen
+    python3 packaging/bootstrap.py test --slow    the second tier of tests: what takes long and .ci/run runs as well
 
 Standard library only, and written so that an old Python gets far enough to say that it is too old. A second
 run finds its own stamp in .venv and installs nothing.
@@ -52,10 +53,11 @@ class SetupError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    if arguments not in ([], ["test"]):
-        print(f"bootstrap: unknown argument '{arguments[-1]}'; use no argument, or 'test'.", file=sys.stderr)
+    if arguments not in ([], ["test"], ["test", "--slow"]):
+        known = "use no argument, 'test', or 'test --slow'"
+        print(f"bootstrap: unknown argument '{arguments[-1]}'; {known}.", file=sys.stderr)
         return 2
-    testing = arguments == ["test"]
+    testing = arguments[:1] == ["test"]
     try:
         check_machine()
         provide_system_libraries(testing)
@@ -65,7 +67,7 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    return run_tests() if testing else open_program()
+    return run_tests(slow="--slow" in arguments) if testing else open_program()
 
 
 def check_machine() -> None:
@@ -177,9 +179,17 @@ def pip(*arguments: str) -> None:
         raise SetupError("pip could not install the packages; its reason stands above.")
 
 
-def run_tests() -> int:
+def run_tests(*, slow: bool = False) -> int:
+    """Run the first tier of the tests, or the second one.
+
+    Compiled modules are kept whatever the caller's environment says: each process that a test starts would compile the
+    whole program anew.
+    """
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
-    return call([str(venv_program("python")), "-m", "pytest", "-n", "2"], environment)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    tier = "slow" if slow else "not slow"
+    command = [str(venv_program("python")), "-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", tier]
+    return call(command, environment)
 
 
 def open_program() -> int:

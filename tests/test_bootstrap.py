@@ -40,7 +40,7 @@ def lock(name: str) -> dict[str, str]:
     return {canonicalize_name(name): version for name, version in (line.split("==") for line in pinned)}
 
 
-@pytest.mark.parametrize("arguments", [["tset"], ["test", "more"], ["--help"]])
+@pytest.mark.parametrize("arguments", [["tset"], ["test", "more"], ["--slow"], ["--help"]])
 def test_an_unknown_argument_is_one_line_and_exit_2(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, SCRIPT, *arguments], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
@@ -178,3 +178,26 @@ def test_a_failed_system_install_is_one_sentence(bootstrap: ModuleType, monkeypa
     monkeypatch.setattr(bootstrap.subprocess, "run", run)
     with pytest.raises(bootstrap.SetupError, match=r"^Qt needs it, and 'apt-get update' failed\.$"):
         bootstrap.apt_install(["libgl1"], "Qt needs it")
+
+
+@pytest.mark.parametrize(("arguments", "tier"), [(["test"], "not slow"), (["test", "--slow"], "slow")])
+def test_each_tier_is_run_by_its_own_argument(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, arguments: list[str], tier: str
+) -> None:
+    """And compiled modules are kept for the processes that tests start, whatever the caller has set."""
+    called: list[tuple[list[str], dict[str, str]]] = []
+    for step in ("check_machine", "provide_system_libraries", "install"):
+        monkeypatch.setattr(bootstrap, step, lambda *_: None)
+    monkeypatch.setattr(bootstrap, "call", lambda *given: called.append(given) or 0)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert bootstrap.main(arguments) == 0
+    [(command, environment)] = called
+    assert command[command.index("-m", 2 + command.index("pytest")) + 1] == tier
+    assert "PYTHONDONTWRITEBYTECODE" not in environment
+
+
+def test_all_tests_are_in_a_tier_that_is_run() -> None:
+    """The two tiers together are all tests: one is what the other leaves out."""
+    steps = [line for line in (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines() if line.startswith("step")]
+    assert "step python3 packaging/bootstrap.py test" in steps
+    assert "step python3 packaging/bootstrap.py test --slow" in steps

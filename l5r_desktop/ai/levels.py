@@ -9,17 +9,37 @@ from typing import Any
 
 from l5r_desktop.ai.search.playout import Reach
 from l5r_desktop.ai.search.thought import Budget, Care
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import family_of
+
+ROOM = 0.15
+"""Seconds that are kept, of the time after which an answer is shown, for sending it and for a machine that is busy."""
+SIMPLE_TIME = 0.4
+"""The same time for players that do not search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength. budget: for one decision. care: by what the search goes."""
+    """A strength. budget: for one decision. care: by what the search goes.
+
+    window, action: seconds after which a player at a table shows its answer to a question that hidden cards may bear
+    upon: in a window about what happens, and to any other.
+    """
 
     name: str
     budget: Budget
     care: Care
+    window: float
+    action: float
+
+    def shown_after(self, decision: Decision) -> float:
+        """Seconds after which the answer to such a question is shown; everybody sees on what that depends."""
+        return self.window if decision.prompt.startswith("window-") else self.action
+
+    def hurried(self, decision: Decision) -> Budget:
+        """The budget for such a question, so that thinking is over by then."""
+        return Budget(min(self.budget.seconds, self.shown_after(decision) - ROOM))
 
 
 @cache
@@ -36,4 +56,5 @@ def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
     row = _table()[name][family_of(ruleset).name]
     reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
-    return Level(name, Budget(row["seconds"]), Care(reach, row["sure"], row.get("habit", 0.0)))
+    care = Care(reach, row["sure"], row.get("habit", 0.0))
+    return Level(name, Budget(row["seconds"]), care, row["window"], row["action"])

@@ -66,11 +66,12 @@ class SearchPlayer:
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
         self._passes = Passes()
 
-    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Keys of the options picked."""
+    def answer(self, s: State, decision: Decision, *, hurried: bool = False) -> tuple[str, ...]:
+        """Keys of the options picked. hurried: within the time of a question that hidden cards may bear upon."""
         self._asked += 1
         replica, then = as_replica(s, decision.seat), self.thought.then
-        self.thought = self.thinking(str(self._asked)).answer(replica, decision, self.level.budget, then)
+        budget = self.level.hurried(decision) if hurried else self.level.budget
+        self.thought = self.thinking(str(self._asked)).answer(replica, decision, budget, then)
         return self.thought.keys
 
     def thinking(self, luck: str) -> Thinking:

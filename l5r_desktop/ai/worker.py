@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from l5r_desktop.ai.companion import Companion, CompanionLost
-from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.levels import Level, level
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.search.thought import Thought
 from l5r_desktop.engine.inputs import Decision
@@ -22,6 +22,7 @@ from l5r_desktop.session.ahead import only_answer
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.controllers import ControllerFailed, Look
 from l5r_desktop.session.counsel import Counsel, Explained, Weighed
+from l5r_desktop.session.pacing import Pace, telling
 
 Keys = tuple[str, ...]
 
@@ -39,11 +40,15 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A position to think about, as data of the seat's blind replica. number: tells it from others."""
+    """A position to think about, as data of the seat's blind replica. number: tells it from others.
+
+    hurried: the answer is shown after the time that such a question has, and must be found by then.
+    """
 
     number: int
     seat: int
     replica: dict[str, Any]
+    hurried: bool = False
 
 
 def think_there(pipe: Connection, seat: Seat) -> None:
@@ -61,9 +66,12 @@ def think_there(pipe: Connection, seat: Seat) -> None:
         replica = state_from(question.replica, rules)
         decision = replica.asked(question.seat)
         assert decision is not None, "nothing is asked"
-        player.answer(replica, decision)
+        only = only_answer(decision)
+        if only is None:
+            player.answer(replica, decision, hurried=question.hurried)
         if not pipe.poll():
-            pipe.send((question.number, player.thought))
+            # The player keeps what it meant to do next over a question that left it no choice.
+            pipe.send((question.number, player.thought if only is None else Thought(only)))
 
 
 def counsel_of(thought: Thought) -> Counsel:
@@ -76,20 +84,26 @@ class Computer:
     """A controller that plays at a level, in a process of its own (Controller and Guest).
 
     thought: how it came to its last answer. seed: of its random choices. now: the clock by which its process is found
-    to hang.
+    to hang, and its answers are shown. paced: an answer that hidden cards may bear upon is shown after the time that
+    its level has for it, whatever it holds; else when it is found, for games that nobody watches.
     """
 
     here = False
 
-    def __init__(self, strength: str, seed: int = 0, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, strength: str, seed: int = 0, now: Callable[[], float] = time.monotonic, *, paced: bool = False
+    ) -> None:
         self._strength = strength
+        self._level: Level | None = None
         self._seed = seed
         self._now = now
+        self._paced = paced
+        self._pace = Pace(now)
+        self._found: Thought | None = None
         self._number = 0
         self._asked: tuple[int, Look] | None = None
         self._decision: Decision | None = None
         self._companion: Companion | None = None
-        self._seconds = 0.0
         self._seat = -1
         self._explained: list[Explained] = []
         self.thought: Thought | None = None
@@ -114,19 +128,29 @@ class Computer:
         self.leave()
         self._seat = seat
         told = tuple(rules.seating_data(seating) for seating in seatings)
-        self._seconds = level(self._strength, rules.name).budget.seconds
+        self._level = level(self._strength, rules.name)
         about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
         self._companion = Companion(think_there, about, now=self._now)
         self._companion.start()
 
+    def paces(self, decision: Decision) -> bool:
+        """Whether the answer is shown after the time that its level has for such a question (Paces)."""
+        return self._paced and telling(decision)
+
     def answer(self, decision: Decision, look: Look) -> Keys | None:
-        """At once where there is nothing to choose, else later. Asked the same again, it goes on thinking."""
+        """At once where there is nothing to choose, else later. Asked the same again, it goes on thinking.
+
+        Where answering at once would tell that there is nothing to choose, its process is asked all the same, so that
+        all that takes time takes it whatever it holds.
+        """
         if self._asked is not None and decision is self._decision:
             return None
-        self._asked, self._decision = None, decision
-        only = only_answer(decision)
+        self._asked, self._found, self._decision = None, None, decision
+        only = None if self.paces(decision) else only_answer(decision)
         if only is None:
             self._asked = (0, look)
+            assert self._level is not None, "the computer has not sat down"
+            self._pace.begin(self._level.shown_after(decision) if self.paces(decision) else 0.0)
             self._ask()
         return only
 
@@ -136,16 +160,20 @@ class Computer:
 
     def _ask(self) -> None:
         assert self._companion is not None, "the computer has not sat down"
+        assert self._level is not None, "the computer has not sat down"
         assert self._asked is not None, "nothing is asked"
+        assert self._decision is not None, "nothing is asked"
         look = self._asked[1]
         self._number += 1
         self._asked = (self._number, look)
         replica = state_data(as_replica(look.state, self._seat))
-        self._companion.send(Question(self._number, self._seat, replica), self._seconds)
+        question = Question(self._number, self._seat, replica, self.paces(self._decision))
+        self._companion.send(question, self._level.budget.seconds)
 
     def attend(self) -> None:
-        """Give the answer that has been found meanwhile, if any. A process that has ended or hangs is begun anew.
+        """Give the answer that has been found meanwhile, if any and if its time has come.
 
+        A process that has ended or hangs is begun anew.
         Raises ControllerFailed if that keeps happening.
         """
         if self._companion is None:
@@ -155,20 +183,33 @@ class Computer:
             for number, thought in self._companion.answers():
                 self._take(number, thought)
         except CompanionLost as lost:
-            self._asked = None
+            self._asked = self._found = None
             raise ControllerFailed(str(lost)) from lost
-        if self._companion is not None and self._companion.begun_anew != before and self._asked is not None:
+        if self._companion is not None and self._companion.begun_anew != before and self._thinking_there:
             self._ask()
+        self._show()
+
+    @property
+    def _thinking_there(self) -> bool:
+        """Whether its process owes an answer."""
+        return self._asked is not None and self._found is None
 
     def _take(self, number: int, thought: Thought) -> None:
-        if self._asked is None or number != self._asked[0]:
+        if self._thinking_there and self._asked is not None and number == self._asked[0]:
+            self._found = thought
+            self._pace.found()
+
+    def _show(self) -> None:
+        """Give the answer that has been found, if its time has come."""
+        if self._asked is None or self._found is None or self._decision is None:
             return
-        look, decision = self._asked[1], self._decision
-        assert decision is not None, "nothing is asked"
-        self._asked = None
+        decision, look, thought = self._decision, self._asked[1], self._found
+        if not self._pace.due:
+            return
+        self._asked = self._found = None
         self.thought = thought
         at = look.count()
-        if look.reply(thought.keys):
+        if look.reply(thought.keys) and only_answer(decision) is None:
             self._explained = [one for one in self._explained if one.number < at]
             self._explained.append(Explained(at, decision, counsel_of(thought)))
 
@@ -178,6 +219,6 @@ class Computer:
 
     def leave(self) -> None:
         """End the process, in the middle of a thought if need be."""
-        self._asked = None
+        self._asked = self._found = None
         if self._companion is not None:
             self._companion.leave()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -11,7 +12,7 @@ from uuid import uuid4
 
 from l5r_desktop.ai.adviser import Adviser
 from l5r_desktop.ai.analyst import Analyst
-from l5r_desktop.ai.levels import level_names
+from l5r_desktop.ai.levels import SIMPLE_TIME, level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.ai.worker import Computer
 from l5r_desktop.app.files import write_whole
@@ -19,6 +20,7 @@ from l5r_desktop.app.network import Switchboard
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.net.keeping import FORMAT
+from l5r_desktop.rulesets.family import Seated
 from l5r_desktop.session import (
     Catalog,
     Controller,
@@ -32,6 +34,10 @@ from l5r_desktop.session import (
     Wording,
 )
 from l5r_desktop.session.journal import MOST_BYTES
+from l5r_desktop.session.opening import Lookers, lookers_of
+from l5r_desktop.session.pacing import PacedThinker
+from l5r_desktop.session.remarks import in_order, remarks_in
+from l5r_desktop.session.saving import with_remarks
 from l5r_desktop.store import Saver, Store, StoreError
 from l5r_desktop.ui import Kept, PortError, Showing, Sitting
 
@@ -40,16 +46,24 @@ COMPUTERS = (*level_names(), *SIMPLE)
 """Names of the players that can sit at the table, the gentlest that searches first."""
 
 
-def _computer(name: str) -> Callable[[], Controller]:
+def _computer(name: str, *, paced: bool) -> Callable[[], Controller]:
     def make() -> Controller:
         seed = SystemRandom().getrandbits(32)
-        return Thinker(policy(name, seed).answer) if name in SIMPLE else Computer(name, seed)
+        if name not in SIMPLE:
+            return Computer(name, seed, paced=paced)
+        choose = policy(name, seed).answer
+        return PacedThinker(choose, SIMPLE_TIME) if paced else Thinker(choose)
 
     return make
 
 
-CONTROLLERS: dict[str, Callable[[], Controller]] = {"person": Person, **{name: _computer(name) for name in COMPUTERS}}
+CONTROLLERS: dict[str, Callable[[], Controller]] = {
+    "person": Person,
+    **{name: _computer(name, paced=False) for name in COMPUTERS},
+}
 """What makes a controller of each kind that a seat can have."""
+PACED: dict[str, Callable[[], Controller]] = {name: _computer(name, paced=True) for name in COMPUTERS}
+"""The same for computers that people watch: the time that their answers take tells nothing of what they hold."""
 
 
 class Saving:
@@ -77,12 +91,12 @@ class Saving:
     def save(self) -> None:
         """Have the match kept as it is now. To be called where the match is played; never waits for the disk."""
         match = self._match
-        self._saver.put((match.game.copy(), match.over, self._wording.moment(*match.moment)))
+        setup = replace(self._setup, remarks=in_order(match.remarks))
+        self._saver.put((setup, match.game.copy(), match.over, self._wording.moment(*match.moment)))
 
-    def _write(self, version: tuple[Game, bool, str]) -> None:
+    def _write(self, version: tuple[MatchSetup, Game, bool, str]) -> None:
         """Keep a version whole; if the disk fails, what was kept before stays (one transaction)."""
-        game, over, summary = version
-        setup = self._setup
+        setup, game, over, summary = version
         self._store.save_match(
             self._match_id, " – ".join(setup.names), setup.ruleset,
             self._catalog.pack(setup, game, self._match.lots.seed), finished=over, summary=summary,
@@ -92,17 +106,24 @@ class Saving:
 class Keeper:
     """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time.
 
-    elsewhere: games with others, which are listed among the kept ones.
+    elsewhere: games with others, which are listed among the kept ones. paced: computers take for their answers a time
+    that tells nothing of what they hold; else none but that of thinking, for games that nobody watches.
     """
 
     def __init__(
-        self, catalog: Catalog, store: Store, lang: str, seed: int | None = None, elsewhere: Switchboard | None = None
-    ) -> None:
+        self, catalog: Catalog, store: Store, lang: str, seed: int | None = None,
+        elsewhere: Switchboard | None = None, *, paced: bool = False,
+    ) -> None:  # fmt: skip
         self._catalog = catalog
         self._lang = lang
         self._store = store
         self._seed = seed
         self._elsewhere = elsewhere
+        self._paced = paced
+
+    @property
+    def _controllers(self) -> dict[str, Callable[[], Controller]]:
+        return {**CONTROLLERS, **PACED} if self._paced else CONTROLLERS
 
     def speak(self, lang: str) -> None:
         """Begin, take up and show matches in a language from now on."""
@@ -110,14 +131,15 @@ class Keeper:
 
     def begin(self, setup: MatchSetup) -> Sitting:
         """A new match."""
-        return self._sitting(setup, self._catalog.begin(setup, CONTROLLERS, Lots(self._seed)), uuid4().hex)
+        setup = replace(setup, remarks=())
+        return self._sitting(setup, self._catalog.begin(setup, self._controllers, Lots(self._seed)), uuid4().hex)
 
     def kept(self) -> tuple[Kept, ...]:
         """The matches on disk, the newest first."""
         here = [
             Kept(
                 row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
-                row.finished,
+                row.finished, remarks=remarks_in(row.head),
             )
             for row in or_port_error(self._store.matches)
         ]  # fmt: skip
@@ -127,7 +149,7 @@ class Keeper:
     def resume(self, match_id: str) -> Sitting:
         """A match from disk. Raises PortError if it cannot be taken up again."""
         setup, match = or_port_error(
-            lambda: self._catalog.resume(self._store.load_match(match_id), CONTROLLERS, self._lots())
+            lambda: self._catalog.resume(self._store.load_match(match_id), self._controllers, self._lots())
         )
         return self._sitting(setup, match, match_id)
 
@@ -138,11 +160,30 @@ class Keeper:
             return
         or_port_error(lambda: self._store.delete_match(match_id))
 
-    def watch(self, match_id: str) -> Showing:
-        """A match from disk, to be watched. Raises PortError if it cannot be."""
+    def lookers(self, match_id: str) -> Lookers:
+        """Who may look at a match from disk. Raises PortError if it cannot be watched."""
+        if self._elsewhere is not None and self._elsewhere.knows(match_id):
+            return Lookers()
+        row = next((row for row in or_port_error(self._store.matches) if row.match_id == match_id), None)
+        data = or_port_error(lambda: self._store.load_match(match_id))
+        return or_port_error(lambda: self._catalog.lookers_in(data, over=row is not None and row.finished))
+
+    def watch(self, match_id: str, seat: int | None) -> Showing:
+        """A match from disk, to be watched: as a seat sees it, or all of it. Raises PortError if it cannot be.
+
+        All of one that is not over is remarked as opened, there and on disk.
+        """
         if self._elsewhere is not None and self._elsewhere.knows(match_id):
             return self._elsewhere.watch(match_id)
-        return self._showing(or_port_error(lambda: self._catalog.record(self._store.load_match(match_id))))
+        recording = self._recording(match_id)
+        before = recording.remarks
+        seen = or_port_error(lambda: self._catalog.seen(recording, seat))
+        if seen.remarks != before:
+            or_port_error(lambda: self._store.remark_match(match_id, partial(with_remarks, remarks=seen.remarks)))
+        return self._showing(seen, None if seat is None else recording.seatings[seat])
+
+    def _recording(self, match_id: str) -> Recording:
+        return or_port_error(lambda: self._catalog.record(self._store.load_match(match_id)))
 
     def open(self, path: Path) -> Showing:
         """A game from a journal file, or from the log of one with somebody elsewhere. Raises PortError."""
@@ -154,21 +195,31 @@ class Keeper:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
         if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
             return self._elsewhere.open(path)
-        return self._showing(or_port_error(lambda: self._catalog.record(data)))
+        recording = or_port_error(lambda: self._catalog.record(data))
+        lookers = self._catalog.lookers(recording)
+        if lookers.in_doubt:
+            raise PortError(
+                "The game cannot be watched: it is not over, and who may see which cards is asked where it is kept."
+            )
+        seat = lookers.only
+        seen = or_port_error(lambda: self._catalog.seen(recording, seat))
+        return self._showing(seen, None if seat is None else recording.seatings[seat])
 
     def play_on(self, recording: Recording, number: int) -> Sitting:
         """A new match from a moment of a game that has been watched."""
-        setup, match = self._catalog.play_on(recording, number, CONTROLLERS)
+        setup, match = self._catalog.play_on(recording, number, self._controllers)
         return self._sitting(setup, match, uuid4().hex)
 
-    def _showing(self, recording: Recording) -> Showing:
+    def _showing(self, recording: Recording, own: Seated | None = None) -> Showing:
+        """own: the whole seating of the seat whose blind replica it is, if it is known."""
         speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
+        judged = recording.viewer is None or own is not None
         return Showing(
             recording,
             speaks(self._lang),
             lambda path: write_whole(path, self._catalog.recorded(recording)),
             speaks,
-            lambda: Analyst(recording),
+            (lambda: Analyst(recording, own)) if judged else None,
         )
 
     def _lots(self) -> Lots | None:
@@ -180,12 +231,38 @@ class Keeper:
         saving = Saving(self._catalog, self._store, setup, match, match_id, wording)
         match.listen(saving.save)
         saving.save()
+        shown = ShownMatch(self._catalog, setup, match, saving.save)
         return Sitting(
             match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks, saving,
-            lambda path: write_whole(path, self._catalog.export(setup, match.game)),
-            lambda: self._showing(self._catalog.watch(setup, match.game)),
+            shown.lookers,
+            lambda path, seat: write_whole(path, self._catalog.recorded(shown.seen(seat))),
+            lambda seat: self._showing(shown.seen(seat), None if seat is None else setup.seatings[seat]),
             adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings),
         )  # fmt: skip
+
+
+class ShownMatch:
+    """What may be seen of a match at the table. save: has it kept. To be used where nothing changes the match."""
+
+    def __init__(self, catalog: Catalog, setup: MatchSetup, match: Match, save: Callable[[], None]) -> None:
+        self._catalog, self._setup, self._match, self._save = catalog, setup, match, save
+
+    def lookers(self) -> Lookers:
+        """Who may look at it as it is now."""
+        kinds = [seat.controller for seat in self._setup.seats]
+        return lookers_of(kinds, self._setup.names, over=self._match.over)
+
+    def seen(self, seat: int | None) -> Recording:
+        """It as a seat may see it, or all of it. Raises PortError if that may not be seen.
+
+        All of one that is not over is remarked as opened, and kept so.
+        """
+        match, setup = self._match, replace(self._setup, remarks=in_order(self._match.remarks))
+        seen = or_port_error(lambda: self._catalog.seen(self._catalog.watch(setup, match.game), seat))
+        if seen.remarks != setup.remarks:
+            match.remarks.update(seen.remarks)
+            self._save()
+        return seen
 
 
 def or_port_error(action: Callable[[], T]) -> T:

@@ -150,7 +150,7 @@ class Switchboard:
         far = FarSide(table, self._again, self._outside)
         return Sitting(
             table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far,
-            export=lambda path: _copy(side.log, path), record=lambda: self._record(side),
+            export=lambda path, seat: _copy(side.log, path), record=lambda seat: self._record(side),
         )  # fmt: skip
 
     def _record(self, side: Side) -> Showing:

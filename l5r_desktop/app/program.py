@@ -24,16 +24,18 @@ from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
 
 def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
-    scans: Path | None = None, games: Path | None = None, world: World | None = None,
+    scans: Path | None = None, games: Path | None = None, world: World | None = None, paced: bool = False,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store. seed: of the lots, for games that can be repeated.
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
-    with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody.
+    with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
+    computers take their time, as where people watch them (Keeper).
     """
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
     switchboard = None if games is None else Switchboard(catalog, games, lang, world)
-    keeper, school = Keeper(catalog, store, lang, seed, switchboard), Classroom(catalog, lang)
+    keeper = Keeper(catalog, store, lang, seed, switchboard, paced=paced)
+    school = Classroom(catalog, lang)
     riddles = PuzzleTable(catalog, lang)
 
     def speak(language: str) -> None:
@@ -87,7 +89,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     cabinet = Cabinet(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net", world=World(),
+        games=folder / "net", world=World(), paced=True,
     )  # fmt: skip
     given = replace(given, trouble=trouble, report=reporter(folder / "reports"))
     window = MainWindow(given, studio=Studio())

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError, CardFileError, UnknownCard, quoted
@@ -62,6 +62,7 @@ class Library(Generic[D]):
         self._added: list[CardFacts] = []
         self._definitions: dict[str, D] = {}
         self._fingerprint: str | None = None
+        self._digest: str | None = None
         for path in sorted(folder.rglob("*.toml")):
             if path.name != _ABOUT_THE_SET:
                 self._shelve(ShelvedFile.read(path, (folder.name / path.relative_to(folder)).as_posix()))
@@ -86,7 +87,7 @@ class Library(Generic[D]):
             if known != facts:
                 raise _taken(facts.id, facts.file, facts.line, known.file, known.line)
             return
-        self._fingerprint = None
+        self._fingerprint = self._digest = None
         self._homes[facts.id] = None
         self._cards[facts.id] = facts
         self._added.append(facts)
@@ -137,6 +138,27 @@ class Library(Generic[D]):
             told = json.dumps([files, sorted(added, key=lambda one: one[0])], sort_keys=True)
             self._fingerprint = blake2b(told.encode(), digest_size=12).hexdigest()
         return self._fingerprint
+
+    def digest(self) -> str:
+        """What facts and scripts of all cards come to, wherever they stand: 32 hex digits of a SHA-256.
+
+        Comments, empty lines, the order of cards and files, and what a card is called in French make no difference.
+        """
+        if self._digest is None:
+            told = json.dumps([self._told(card) for card in sorted(self._homes)], separators=(",", ":"), sort_keys=True)
+            self._digest = sha256(told.encode()).hexdigest()[:32]
+        return self._digest
+
+    def _told(self, card: str) -> list[Any]:
+        """A card as the digest takes it; one in a file that cannot be used as the text of that file."""
+        try:
+            found = self.facts(card)
+        except CardFileError:
+            home = self._homes[card]
+            assert home is not None, f"{card} was added with its facts"
+            return [card, home.text]
+        facts = {name: value for name, value in found.facts.items() if not name.endswith("_fr")}
+        return [card, facts, None if found.script is None else _bare_lines(found.script)]
 
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is said: it has a script, or states `textless = true`."""
@@ -198,3 +220,10 @@ def _top_lines(script: str) -> Iterator[str]:
     lines = [line for line in script.split("\n") if line.partition("#")[0].strip()]
     least = min((len(line) - len(line.lstrip(" ")) for line in lines), default=0)
     return (line[least:] for line in lines if line[least : least + 1] != " ")
+
+
+def _bare_lines(script: str) -> list[str]:
+    """The lines of a script that say something, without comments, each with its indentation beyond the least."""
+    lines = [said for line in script.split("\n") if (said := line.partition("#")[0].rstrip())]
+    least = min((len(line) - len(line.lstrip(" ")) for line in lines), default=0)
+    return [line[least:] for line in lines]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +15,13 @@ from l5r_desktop.ai.player import PLAYERS, player_of
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.errors import FoulError, NetError
+from l5r_desktop.net.errors import FoulError, LinkError, MismatchError, NetError
 from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
 from l5r_desktop.net.hello import ANY, LAWFUL
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
 from l5r_desktop.net.keeping import LOG, Keeping, read_log
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import begin
+from l5r_desktop.net.meeting import begin, check_deck
 from l5r_desktop.net.side import Side
 from l5r_desktop.net.waiting import Listener, go_to, own_addresses
 from l5r_desktop.places import user_folder
@@ -84,7 +86,7 @@ def run_join(options: argparse.Namespace) -> int:
     host, _, word = options.invite.rpartition(":")
     if not host or not word.isdecimal():
         raise InviteError("to go on with a game, address and port are needed, as 192.168.1.5:18072")
-    return _play(options, 1, lambda: None, going_to(host.strip("[]"), int(word)))
+    return _play(options, 1, None, going_to(host.strip("[]"), int(word)))
 
 
 def run_audit(options: argparse.Namespace) -> int:
@@ -95,7 +97,7 @@ def run_audit(options: argparse.Namespace) -> int:
     report = audit(record, rules)
     print(one_line(report))
     if record.stopped:
-        print(one_line(f"the game was broken off: {record.stopped}"))
+        print(one_line(f"not signed by anybody, and no proof: the game was broken off ({record.stopped})"))
     if report.unopened:
         _tell_foul(options.file, rules)
     return 0 if report.ok else 1
@@ -119,7 +121,7 @@ def _rules(ruleset: str, profile: str) -> PlayedRules:
     return rules_of(ruleset, profile)
 
 
-def _play(options: argparse.Namespace, seat: int, first: Any, again: Connect) -> int:
+def _play(options: argparse.Namespace, seat: int, first: Callable[[], Link] | None, again: Connect) -> int:
     if options.player not in PLAYERS:
         raise CommandError(f"there is no player {options.player!r}; there are: {', '.join(PLAYERS)}")
     started = time.monotonic()
@@ -127,12 +129,8 @@ def _play(options: argparse.Namespace, seat: int, first: Any, again: Connect) ->
     if options.resume is not None:
         side = _restored(options.resume)
     else:
-        rules = _rules(options.ruleset, options.profile)
-        own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset))
-        decks = LAWFUL if options.lawful else ANY
-        link = first()
-        assert link is not None
-        side = begin(link, rules, own, seat, options.folder or user_folder() / "net", decks=decks)
+        assert first is not None, "a new game needs a first link"
+        link, side = _begun(options, seat, first)
     seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
     player = player_of(options.player, side.rules, side.dealer.seatings, side.seat, seed)
     wrong = ""
@@ -145,6 +143,23 @@ def _play(options: argparse.Namespace, seat: int, first: Any, again: Connect) ->
         side.close()
     _tell(side, traffic, wrong, time.monotonic() - started, as_json=options.json)
     return 1 if wrong or any(side.verdicts.values()) else 0
+
+
+def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) -> tuple[Link, Side]:
+    """A new game. A host waits on after a guest who has left before it began, or could not play it."""
+    rules = _rules(options.ruleset, options.profile)
+    own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset))
+    decks = LAWFUL if options.lawful else ANY
+    check_deck(rules, own, decks)
+    while True:
+        link = first()
+        try:
+            return link, begin(link, rules, own, seat, options.folder or user_folder() / "net", decks=decks)
+        except (LinkError, MismatchError) as problem:
+            link.close()
+            if seat != 0:
+                raise
+            print(one_line(f"no game with this guest, waiting on: {problem}"), file=sys.stderr, flush=True)
 
 
 def _restored(log: Path) -> Side:
@@ -169,7 +184,8 @@ def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
         "seconds": round(seconds, 2),
         "until_a_question": _spread(traffic.waits),
         "proved": side.seat in side.verdicts and not any(side.verdicts.values()),
-        "wrong": wrong or next((word for word in side.verdicts.values() if word), ""),
+        "wrong": wrong or side.verdicts.get(side.seat, ""),
+        "other_says": side.verdicts.get(side.other, ""),
         "hash": side.dealer.hash if side.dealer.over else "",
         "log": str(side.log),
     }

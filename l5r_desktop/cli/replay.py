@@ -8,6 +8,11 @@ from typing import Any
 
 from l5r_desktop.cli.errors import CommandError, one_line
 
+_REMARKS = {
+    "opened": "Cards of this game could be seen before its end that are hidden by the rules.",
+    "taken-back": "An answer of this game was taken back after cards had been seen.",
+}
+
 
 def add(commands: Any) -> None:
     """Declare the command."""
@@ -31,6 +36,8 @@ def run(options: argparse.Namespace) -> int:
     except JournalError as problem:
         raise CommandError(f"{options.file}: {problem}") from problem
     print(report)
+    for remark in journal.remarks:
+        print(_REMARKS[remark])
     return 0 if report.ok else 1
 
 

@@ -2,76 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
-from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
-from l5r_desktop.net.chain import Chains
-from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, LinkError, MismatchError, NetError
-from l5r_desktop.net.hello import (
-    LAWFUL,
-    agree,
-    deck_commitment,
-    is_of_this_version,
-    master_commitment,
-    seating_in,
-    session_of,
-)
+from l5r_desktop.net.auditor import Auditor, Found, Report
+from l5r_desktop.net.chain import Chains, Entry
+from l5r_desktop.net.errors import FoulError, LinkError, MismatchError, TwiceError
+from l5r_desktop.net.hello import agree, is_of_this_version, session_of
 from l5r_desktop.net.keeping import Record
-from l5r_desktop.net.ledger import DEALS
-from l5r_desktop.net.lots import drawn
-from l5r_desktop.net.points import Points
-from l5r_desktop.net.public import Publishing
-from l5r_desktop.net.replica import hidden_at_start
-from l5r_desktop.net.secret import Master, data_of, opens, order, text
-from l5r_desktop.net.timing import Timing
 from l5r_desktop.net.unopened import Openings
-from l5r_desktop.net.wishes import Wishes
+from l5r_desktop.net.wishes import seen_first
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
 OTHER_VERSION = "the game was played with another version of the rules or cards, and only that version can check it"
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What an audit found. wrong: the first thing, with its seat and entry, or "".
-
-    inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains,
-    signatures and what was opened during play could be checked; `openings` tells how much that was. faults: rules of
-    deck building that decks break, by seat, in a game with any decks. doubts: how many
-    times of the clocks the side that waited has doubted.
-    """
-
-    inputs: int
-    wrong: str = ""
-    seat: int = -1
-    entry: int = 0
-    unopened: tuple[int, ...] = ()
-    openings: str = ""
-    faults: tuple[tuple[int, str], ...] = ()
-    doubts: int = 0
-
-    @property
-    def ok(self) -> bool:
-        """Whether everything was opened and is as it should be."""
-        return not self.wrong and not self.unopened
-
-    def __str__(self) -> str:
-        if self.wrong:
-            where = f"seat {self.seat}, entry {self.entry}: " if self.seat >= 0 else ""
-            return f"{where}{self.wrong}"
-        if self.unopened:
-            who = " and ".join(f"seat {seat}" for seat in self.unopened)
-            return (
-                f"{who} left before the audit: the signatures are good, and what was opened during play is proved"
-                f" ({self.openings}); shuffles, closed answers and the cards that stayed hidden are not proved"
-            )
-        broken = "".join(f"; the deck of seat {seat} breaks a rule ({fault})" for seat, fault in self.faults)
-        doubts = f"; {self.doubts} times of the clocks were doubted" if self.doubts else ""
-        return f"{self.inputs} inputs checked, every shuffle, draw, claim and answer is proved{doubts}{broken}"
 
 
 def audit(record: Record, rules: PlayedRules) -> Report:
@@ -88,25 +34,34 @@ def all_seen(record: Record, rules: PlayedRules) -> tuple[Game, tuple[Seated, ..
     return None if auditor is None else auditor.game
 
 
-def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | None]:
-    found: list[tuple[int, int, b.Body]] = []
+def _audited(record: Record, rules: PlayedRules) -> tuple[Report, Auditor | None]:
+    found: list[Found] = []
     try:
         chains = Chains(session_of(record.hellos), (record.hellos[0].key, record.hellos[1].key))
         agree(*record.hellos)
+    except (LinkError, MismatchError) as problem:
+        return Report(0, str(problem)), None
+    try:
         for entry in record.entries:
             chains.add(entry)
-            found.append((entry.seat, entry.no, b.read_body(entry.body)))
+            found.append((entry, b.read_body(entry.body)))
     except FoulError as problem:
+        twice = _twice(chains, (*record.entries, *_offending(record)))
+        if twice is not None:
+            return twice, None
         # Anybody can have changed a file: that says nothing against the seat in whose name the entry is.
         where = f"entry {problem.entry} of seat {problem.seat}"
         return Report(0, f"this is not the log as it was signed ({where}: {problem})"), None
-    except (LinkError, MismatchError) as problem:
+    except LinkError as problem:
         return Report(0, str(problem)), None
-    opened = {seat: body for seat, _, body in found if isinstance(body, b.Opening)}
+    twice = _twice(chains, _offending(record))
+    if twice is not None:
+        return twice, None
+    opened = {entry.seat: body for entry, body in found if isinstance(body, b.Opening)}
     unopened = tuple(seat for seat in range(2) if seat not in opened)
     if unopened:
         return _played(record, found, unopened), None
-    auditor = _Auditor(record, rules, opened)
+    auditor = Auditor(record, rules, opened)
     report = auditor.run(found)
     if report.wrong and not is_of_this_version(record.hellos[0], rules):
         # What breaks the rules of this version may have kept those of the other one: nobody is to be accused.
@@ -114,275 +69,32 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, _Auditor | Non
     return report, auditor
 
 
-def _played(record: Record, found: list[tuple[int, int, b.Body]], unopened: tuple[int, ...]) -> Report:
-    openings = Openings(record)
-    for seat, no, body in found:
+def _offending(record: Record) -> tuple[Entry, ...]:
+    """The entry that was received when the game was broken off, if it was one."""
+    with suppress(LinkError):
+        return (Entry.read(record.offending),)
+    return ()
+
+
+def _twice(chains: Chains, entries: Iterable[Entry]) -> Report | None:
+    """Who has signed another entry than the one of this number in its chain. Nobody but the signer can have made it."""
+    for entry in entries:
         try:
-            openings.take(seat, body)
+            chains.holds(entry)
+        except TwiceError as problem:
+            return Report(0, str(problem), problem.seat, problem.entry)
+        except FoulError:
+            continue
+    return None
+
+
+def _played(record: Record, found: list[Found], unopened: tuple[int, ...]) -> Report:
+    openings = Openings(record, backs=sum(isinstance(body, b.Back) for _, body in found))
+    for entry, body in found:
+        try:
+            if isinstance(body, b.Agree):
+                seen_first(entry, body)
+            openings.take(entry.seat, body)
         except FoulError as problem:
-            return Report(0, str(problem), seat, no, unopened)
+            return Report(0, str(problem), entry.seat, entry.no, unopened)
     return Report(0, unopened=unopened, openings=str(openings))
-
-
-@dataclass(slots=True)
-class _Dealt:
-    """A shuffle as it really was. labels: by position; idents: by label."""
-
-    owner: int
-    labels: tuple[int, ...]
-    idents: tuple[str, ...]
-
-
-class _Auditor:
-    """Plays a game all-seeing from its entries, with all secrets known."""
-
-    def __init__(self, record: Record, rules: PlayedRules, opened: Mapping[int, b.Opening]) -> None:
-        self._record = record
-        self._rules = rules
-        self._opened = opened
-        session = session_of(record.hellos)
-        self._masters = tuple(Master(_bytes(opened[k].master), session, k) for k in range(2))
-        self._zones = rules.zone_count(2) - rules.zone_count(1)
-        self._dealt: dict[int, _Dealt] = {}
-        self._resigned: set[int] = set()
-        self._wishes = Wishes()
-        self._timing = Timing()
-        self._points = Points()
-        self._turned = 0
-        self._unveiled: dict[tuple[int, int, int], tuple[str, ...]] = {}
-        self._seatings: tuple[Seated, ...] = ()
-        self._publishing = Publishing()
-        self._faults: tuple[tuple[int, str], ...] = ()
-        self._start: State
-        self._game: Game
-
-    @property
-    def game(self) -> tuple[Game, tuple[Seated, ...]] | None:
-        """The game that it has played, and who sat there; None if it could not be begun."""
-        return (self._game, self._seatings) if self._seatings else None
-
-    def run(self, found: list[tuple[int, int, b.Body]]) -> Report:
-        """The report on entries, each with its seat and number."""
-        seat, no = -1, 0
-        inputs = 0
-        try:
-            self._begin(goes_back=any(isinstance(body, b.Back) for _, _, body in found))
-            turned = 0
-            for seat, _, body in found:
-                turned += isinstance(body, b.Back)
-                if isinstance(body, b.Unveil):
-                    self._unveiled[seat, body.input, turned] = body.keys
-            for seat, no, body in found:  # noqa: B007
-                self._check(seat, body)
-                inputs = len(self._game.inputs)
-        except FoulError as problem:
-            return Report(inputs, str(problem), problem.seat, no)
-        except NetError as problem:
-            return Report(inputs, str(problem), seat, no)
-        except NONSENSE as problem:
-            return Report(inputs, f"an entry claims what cannot be ({type(problem).__name__})", seat, no)
-        if self._game.state.result is None:
-            return Report(inputs, "the log ends before the game does")
-        return Report(inputs, doubts=len(self._timing.doubts), faults=self._faults)
-
-    def _begin(self, *, goes_back: bool) -> None:
-        for seat, hello in enumerate(self._record.hellos):
-            opening = self._opened[seat]
-            if not opens(hello.master, master_commitment(opening.master)):
-                raise FoulError("the master secret that was opened is not the one committed to", seat)
-            if not opens(hello.deck, deck_commitment(opening.master, opening.seating)):
-                raise FoulError("the deck that was opened is not the one committed to", seat)
-        seatings = tuple(self._seating(seat) for seat in range(2))
-        faults = [(seat, fault) for seat in range(2) for fault in self._rules.deck_faults(seatings[seat])]
-        if faults and self._record.hellos[0].decks == LAWFUL:
-            raise FoulError(f"the deck breaks a rule of deck building: {faults[0][1]}", faults[0][0])
-        self._faults = tuple(faults)
-        self._start = self._rules.start(seatings)
-        self._game = Game(lambda: self._rules.start(seatings), keep=goes_back)
-        self._seatings = seatings
-
-    def _seating(self, seat: int) -> Seated:
-        veiled = seating_in(self._record.hellos[seat], self._rules)
-        try:
-            whole: Seated = self._rules.seating_from(self._opened[seat].seating)
-        except ValueError as problem:
-            raise FoulError(f"the deck that was opened cannot be played: {problem}", seat) from problem
-        if whole.veiled() != veiled or any(None in pile for pile in _piles(whole)):
-            raise FoulError("the deck that was opened is not the one shown at the beginning", seat)
-        return whole
-
-    def _check(self, seat: int, body: b.Body) -> None:
-        master = self._masters[seat]
-        match body:
-            case b.Clock():
-                self._timing.begin(seat, body, too_late=DEALS[0] in self._dealt)
-            case b.Flag(k):
-                self._due(seat, k)
-                self._timing.fall(seat, body)
-            case b.Doubt():
-                self._timing.doubt(seat, body)
-            case b.Answer(k, keys, faces, its_hash, used):
-                self._at(seat, k, its_hash)
-                self._spend(seat, k, used)
-                self._faces(seat, faces)
-                self._apply(seat, Choice(seat, keys))
-            case b.Secret(k, committed, its_hash, used):
-                self._at(seat, k, its_hash)
-                self._spend(seat, k, used)
-                self._apply(seat, Choice(seat, self._answer(seat, k, committed)))
-            case b.Unveil(k, keys, nonce):
-                if nonce != master.nonce("answer", k, self._turned):
-                    raise FoulError("a nonce is not derived from the master secret", seat)
-            case b.Dealt(commitments):
-                self._deal(seat, commitments)
-            case b.Places() | b.Cards():
-                self._shuffle(seat, body)
-            case b.Lot() | b.LotValue() | b.LotOpen():
-                self._lots(seat, body)
-            case b.Open(places, faces):
-                for place in places:
-                    self._place(seat, place)
-                self._faces(seat, faces)
-            case b.Resign():
-                self._resigned.add(seat)
-            case b.Propose() | b.AskBack() | b.Agree():
-                self._wishes.take(seat, body, len(self._points))
-            case b.Concede(k, who, its_hash, used):
-                self._at(seat, k, its_hash)
-                if who != seat and who not in self._resigned | self._timing.late:
-                    raise FoulError("a side was given up by the other one", seat)
-                self._timing.spend(seat, k, used)
-                self._apply(seat, Concession(who))
-            case b.ByHand(k, who, act, args, its_hash, used):
-                self._at(seat, k, its_hash)
-                self._spend(seat, k, used)
-                self._wishes.check(seat, body)
-                self._apply(seat, Manual(who, act, args, (1 - who,)))
-            case b.Back(k, _, _, its_hash, used):
-                self._at(seat, k, its_hash)
-                self._spend(seat, k, used)
-                self._go_back(seat, body)
-            case b.End(k, its_hash):
-                self._at(seat, k, its_hash)
-                if self._game.state.result is None:
-                    raise FoulError("the game was said to be over and is not", seat)
-
-    def _deal(self, seat: int, commitments: tuple[str, ...]) -> None:
-        handles, master = hidden_at_start(self._start, seat), self._masters[seat]
-        idents = tuple(str(self._start.cards[no].ident) for no in handles)
-        if commitments != tuple(master.commit("card", ident, DEALS[seat], at) for at, ident in enumerate(idents)):
-            raise FoulError("the cards that were dealt out are not those of the deck", seat)
-        self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
-
-    def _at(self, seat: int, number: int, its_hash: str) -> None:
-        self._due(seat, number)
-        if its_hash != self._publishing.hash(self._game.state):
-            raise DifferenceError(number, seat)
-
-    def _due(self, seat: int, number: int) -> None:
-        if not self._dealt.keys() >= set(DEALS):
-            raise FoulError("an input stands before the cards were dealt out", seat)
-        if number != len(self._game.inputs):
-            raise FoulError(f"input {number + 1} stands where {len(self._game.inputs) + 1} is due", seat)
-
-    def _spend(self, seat: int, number: int, used: int) -> None:
-        self._timing.check(seat)
-        self._timing.spend(seat, number, used)
-
-    def _go_back(self, seat: int, body: b.Back) -> None:
-        self._wishes.check(seat, body)
-        if not self._game.state.pending or not self._points.allows(body.to):
-            raise FoulError("the game went back to where nothing goes back to", seat)
-        self._points.go_back(self._game, body.to)
-        self._turned += 1
-        self._wishes.clear()
-
-    def _apply(self, seat: int, given: Input) -> None:
-        mark = self._points.mark(self._game.state, len(self._points))
-        try:
-            refusal = self._game.apply(given)
-        except NONSENSE as problem:
-            raise FoulError(f"input {len(self._game.inputs) + 1} cannot be: {problem}", seat) from problem
-        if refusal is not None:
-            raise FoulError(f"input {len(self._game.inputs) + 1} breaks the rules ({refusal.reason})", seat)
-        self._points.add(mark)
-        self._wishes.clear()
-
-    def _answer(self, seat: int, number: int, committed: str) -> tuple[str, ...]:
-        """A closed answer: as it was shown, else the one of those offered that opens the commitment."""
-        asked: Decision | None = self._game.state.asked(seat)
-        shown = self._unveiled.get((seat, number, self._turned))
-        offered = [] if shown is None else [shown]
-        offered += [(option.key,) for option in (asked.options if asked else ())]
-        for keys in offered:
-            if opens(committed, self._masters[seat].commit("answer", keys, number, self._turned)):
-                return keys
-        raise FoulError("a closed answer is none of those that were offered", seat)
-
-    def _shuffle(self, seat: int, body: b.Places | b.Cards) -> None:
-        state = self._game.state
-        needed, k = state.chance, body.input
-        if needed is None or needed.kind != "shuffle" or len(body.commitments) != needed.size:
-            raise FoulError("a half of a shuffle stands where none is due", seat)
-        owner, size = needed.zone // self._zones, needed.size
-        master = self._masters[seat]
-        if isinstance(body, b.Places):
-            self._at(seat, k, body.hash)
-            for place in body.opened:
-                self._place(seat, place)
-            labels = order(master.derive("order", k), size)
-            if seat == owner or body.commitments != tuple(
-                master.commit("place", labels[at], k, at) for at in range(size)
-            ):
-                raise FoulError("a shuffle is not derived from the master secret", seat)
-            self._dealt[k] = _Dealt(owner, labels, ())
-            return
-        half = self._dealt.get(k)
-        if seat != owner or half is None or k != len(self._game.inputs):
-            raise FoulError("a half of a shuffle is missing", seat)
-        olds = order(master.derive("order", k), size)
-        before = [state.cards[no].ident for no in state.zones[needed.zone]]
-        half.idents = tuple(str(before[old]) for old in olds)
-        if body.commitments != tuple(master.commit("card", half.idents[at], k, at) for at in range(size)):
-            raise FoulError("a shuffled pile does not hold the cards that belong in it", seat)
-        self._apply(seat, Chance(tuple(olds[label] for label in half.labels)))
-
-    def _lots(self, seat: int, body: b.Lot | b.LotValue | b.LotOpen) -> None:
-        master, k = self._masters[seat], body.input
-        value = text(master.derive("lot", k))
-        derived = "a value for lots is not derived from the master secret"
-        if isinstance(body, b.Lot):
-            self._at(seat, k, body.hash)
-            if body.commitment != master.commit("lot", value, k):
-                raise FoulError(derived, seat)
-            return
-        if body.value != value:
-            raise FoulError(derived, seat)
-        needed = self._game.state.chance
-        if needed is None or needed.kind == "shuffle" or k != len(self._game.inputs):
-            raise FoulError("lots stand where none are due", seat)
-        if isinstance(body, b.LotOpen):
-            other = text(self._masters[1 - seat].derive("lot", k))
-            self._apply(seat, Chance(drawn(needed, value, other)))
-
-    def _place(self, seat: int, place: b.Place) -> None:
-        dealt = self._dealt.get(place.shuffle)
-        if dealt is None or dealt.owner == seat or dealt.labels[place.position] != place.label:
-            raise FoulError("a place was opened wrongly", seat)
-
-    def _faces(self, seat: int, faces: tuple[b.Face, ...]) -> None:
-        for face in faces:
-            dealt = self._dealt.get(face.shuffle)
-            if dealt is None or dealt.owner != seat or dealt.idents[face.label] != face.ident:
-                raise FoulError("a card was opened wrongly", seat)
-
-
-def _bytes(word: str) -> bytes:
-    try:
-        return data_of(word)
-    except ValueError:
-        return b""
-
-
-def _piles(seating: object) -> list[tuple[object, ...]]:
-    return [pile for name in getattr(seating, "__slots__", ()) if isinstance(pile := getattr(seating, name), tuple)]

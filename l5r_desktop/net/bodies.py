@@ -10,6 +10,8 @@ from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.wire import MOST_NUMBER, listed, number, word, words
 
 MOST_CARDS = 500
+MOST_ACT, MOST_ARGS, MOST_ARG = 40, 8, 80
+"""Of what is done by hand: letters of its name, how many arguments, letters of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,10 +200,10 @@ class AskBack:
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """Whether this side agrees to what the other would like."""
+    """Whether this side agrees to what the other would like. entry: the number of that wish in the other's chain."""
 
     kind: ClassVar[str] = "agree"
-    input: int
+    entry: int
     yes: bool
 
 
@@ -300,11 +302,15 @@ def _commitments(value: Any) -> tuple[str, ...]:
 def _arg(value: Any) -> int | str:
     if type(value) is int and -MOST_NUMBER <= value <= MOST_NUMBER:
         return value
-    return word(value)
+    return word(value, MOST_ARG)
 
 
 def _args(value: Any) -> tuple[int | str, ...]:
-    return listed(value, _arg, MOST_CARDS)
+    return listed(value, _arg, MOST_ARGS)
+
+
+def _act(value: Any) -> str:
+    return word(value, MOST_ACT)
 
 
 def _yes(value: Any) -> bool:
@@ -335,10 +341,10 @@ _KINDS: dict[str, tuple[type[Any], tuple[Callable[[Any], Any], ...]]] = {
     "open": (Open, (_places, _faces)),
     "resign": (Resign, ()),
     "concede": (Concede, (number, number, word, number)),
-    "propose": (Propose, (number, word, _args)),
+    "propose": (Propose, (number, _act, _args)),
     "ask-back": (AskBack, (number, number)),
     "agree": (Agree, (number, _yes)),
-    "by-hand": (ByHand, (number, number, word, _args, word, number)),
+    "by-hand": (ByHand, (number, number, _act, _args, word, number)),
     "back": (Back, (number, number, number, word, number)),
     "end": (End, (number, word)),
     "opening": (Opening, (word, _seating)),

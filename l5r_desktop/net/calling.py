@@ -16,7 +16,7 @@ from l5r_desktop.net.invite import PORT, Invite, fresh_code
 from l5r_desktop.net.keeping import Keeping
 from l5r_desktop.net.line import Line, Place
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.meeting import begin
+from l5r_desktop.net.meeting import begin, check_deck
 from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.router import Door
 from l5r_desktop.net.secret import data_of
@@ -151,6 +151,7 @@ class HostCall(Call):
                 self.door.close()
 
     def _come(self) -> RemoteMatch:
+        check_deck(self._rules, self._seating)
         while True:
             self.stage = "waiting"
             link = self._listener.wait(self.code)

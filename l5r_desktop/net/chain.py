@@ -9,7 +9,7 @@ from typing import Any
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from l5r_desktop.net.errors import FoulError, LinkError
+from l5r_desktop.net.errors import FoulError, LinkError, TwiceError
 from l5r_desktop.net.secret import data_of, encoded, text
 from l5r_desktop.net.wire import number, word
 
@@ -82,25 +82,35 @@ class Chains:
         return Entry(seat, no, seen, body, text(key.sign(self._signed(seat, no, seen, body))))
 
     def holds(self, entry: Entry) -> bool:
-        """Whether this very entry is in the chain already. Raises FoulError if another one of its number is."""
+        """Whether this very entry is in the chain already. Raises TwiceError if another one of its number is, and
+        FoulError for one that its seat has not signed.
+        """
         if not 1 <= entry.no <= self.length(entry.seat):
             return False
         self._verify(entry)
         if self._hash(entry) != self._heads[entry.seat][entry.no]:
-            raise FoulError("two different entries of one number are signed", entry.seat, entry.no)
+            raise TwiceError(entry.seat, entry.no)
         return True
 
-    def add(self, entry: Entry) -> None:
-        """Put an entry at the end of its chain. Raises FoulError for one that does not belong there."""
+    def check(self, entry: Entry) -> None:
+        """Raises FoulError for an entry that does not belong at the end of its chain."""
         seat = entry.seat
         if entry.no != self.length(seat) + 1:
             raise FoulError(f"entry {entry.no} came where {self.length(seat) + 1} is due", seat, entry.no)
         if not self._seen[seat] <= entry.seen <= self.length(1 - seat):
             raise FoulError("an entry counts entries of the other side that it cannot have seen", seat, entry.no)
         self._verify(entry)
-        self._heads[seat].append(self._hash(entry))
-        self._seen[seat] = entry.seen
+
+    def put(self, entry: Entry) -> None:
+        """Put an entry that has been checked at the end of its chain."""
+        self._heads[entry.seat].append(self._hash(entry))
+        self._seen[entry.seat] = entry.seen
         self.entries.append(entry)
+
+    def add(self, entry: Entry) -> None:
+        """Put an entry at the end of its chain. Raises FoulError for one that does not belong there."""
+        self.check(entry)
+        self.put(entry)
 
     def _verify(self, entry: Entry) -> None:
         seat = entry.seat

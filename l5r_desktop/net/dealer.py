@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Manual, Reveal
 from l5r_desktop.net import bodies as b
+from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, NetError
 from l5r_desktop.net.ledger import Shuffle
 from l5r_desktop.net.lots import Lots, drawn
 from l5r_desktop.net.replica import SEATS, Replica
 from l5r_desktop.net.secret import commitment, opens
+from l5r_desktop.net.wishes import check_wish
 
 
 class Dealer(Replica):
     """The blind replica of a seat, driven by the entries of both sides."""
 
-    def take(self, seat: int, body: b.Body) -> None:
+    def take(self, entry: Entry, body: b.Body) -> None:
         """An entry of one side, own or not, in the order of its chain. Raises FoulError if it should not be there."""
+        seat = entry.seat
         try:
-            self._take(seat, body)
+            self.order.check(entry, body)
+            self._take(entry, body)
+            self.order.note(entry, body)
         except NetError:
             raise
         except NONSENSE as problem:
@@ -25,7 +30,8 @@ class Dealer(Replica):
                 raise
             raise FoulError(f"an entry claims what cannot be ({type(problem).__name__}: {problem})", seat) from problem
 
-    def _take(self, seat: int, body: b.Body) -> None:
+    def _take(self, entry: Entry, body: b.Body) -> None:
+        seat = entry.seat
         match body:
             case b.Open(places, faces):
                 for place in places:
@@ -36,7 +42,7 @@ class Dealer(Replica):
             case b.Clock():
                 self.timing.begin(seat, body, too_late=self.ledger.has_dealt(0))
             case b.Flag():
-                self.check(seat, body.input, "")
+                self.check(seat, body.input)
                 if self.writer != seat:
                     raise FoulError("the time of a side ended that is not asked", seat)
                 self.timing.fall(seat, body)
@@ -55,9 +61,11 @@ class Dealer(Replica):
             case b.Resign():
                 self.resigned.add(seat)
             case b.Concede() | b.ByHand() | b.Back():
-                self._take_wish(seat, body)
-            case b.Propose() | b.AskBack() | b.Agree():
-                self.wishes.take(seat, body, self.number)
+                self._take_wish(entry, body)
+            case b.Propose() | b.AskBack():
+                self._take_wished(entry, body)
+            case b.Agree():
+                self.wishes.answer(entry, body)
             case b.End(k, its_hash):
                 self._take_end(seat, k, its_hash)
             case _:
@@ -87,7 +95,13 @@ class Dealer(Replica):
             fitting = (
                 (option.key,) for option in decision.options if opens(body.commitment, self.commitment((option.key,)))
             )
-            self.mine = body.input, next(fitting)
+            found = next(fitting, None)
+            if found is None:
+                raise NetError(
+                    f"the log and its secrets do not fit: the closed answer to input {body.input + 1} is none of this"
+                    " side's"
+                )
+            self.mine = body.input, found
         return self.mine[1]
 
     def _shows(self, seat: int, decision: Decision, body: b.Answer) -> tuple[tuple[int, str], ...]:
@@ -116,7 +130,7 @@ class Dealer(Replica):
         self.settle()
 
     def _take_shuffle(self, seat: int, body: b.Places | b.Cards) -> None:
-        self.check(seat, body.input, body.hash if isinstance(body, b.Places) else "")
+        self.check(seat, body.input, body.hash if isinstance(body, b.Places) else None)
         needed, half = self.state.chance, self.ledger.half
         if needed is None or needed.kind != "shuffle" or len(body.commitments) != needed.size:
             raise FoulError("a half of a shuffle came that is not due", seat)
@@ -129,7 +143,7 @@ class Dealer(Replica):
             handles = self.state.zones[needed.zone]
             if owner == self.seat and self.ledger.withheld(handles):
                 raise FoulError("places of a pile that is to be shuffled were kept back", seat)
-            self.ledger.begin_shuffle(Shuffle(body.input, owner, handles, body.commitments))
+            self.ledger.begin_shuffle(Shuffle(body.input, owner, handles, body.commitments), self.public(handles))
             return
         if half is None or seat != owner:
             raise FoulError("a half of a shuffle came out of turn", seat)
@@ -137,7 +151,7 @@ class Dealer(Replica):
         self.apply(seat, Chance(None))
 
     def _take_lots(self, seat: int, body: b.Lot | b.LotValue | b.LotOpen) -> None:
-        self.check(seat, body.input, body.hash if isinstance(body, b.Lot) else "")
+        self.check(seat, body.input, body.hash if isinstance(body, b.Lot) else None)
         needed, lots = self.state.chance, self.lots
         if needed is None or needed.kind == "shuffle" or seat != (1 if isinstance(body, b.LotValue) else 0):
             raise FoulError("lots came that are not due", seat)
@@ -155,7 +169,14 @@ class Dealer(Replica):
             case _:
                 raise FoulError("lots came out of turn", seat)
 
-    def _take_wish(self, seat: int, body: b.Concede | b.ByHand | b.Back) -> None:
+    def _take_wished(self, entry: Entry, body: b.Propose | b.AskBack) -> None:
+        current = body.input == self.number and self.order.knows(entry)
+        if current:
+            check_wish(self.state, self.points, entry.seat, body)
+        self.wishes.take(entry, body, current=current)
+
+    def _take_wish(self, entry: Entry, body: b.Concede | b.ByHand | b.Back) -> None:
+        seat = entry.seat
         self.check(seat, body.input, body.hash)
         if self.writer != seat or not 0 <= body.seat < SEATS:
             raise FoulError("an input came out of turn", seat)
@@ -165,7 +186,7 @@ class Dealer(Replica):
             self.timing.spend(seat, body.input, body.used)
             self.apply(seat, Concession(body.seat))
             return
-        self.wishes.check(seat, body)
+        self.wishes.check(entry, body)
         self.timing.check(seat)
         self.timing.spend(seat, body.input, body.used)
         if isinstance(body, b.ByHand):
@@ -177,7 +198,7 @@ class Dealer(Replica):
         self.go_back(body.to)
 
     def _take_end(self, seat: int, number: int, its_hash: str) -> None:
-        if not self.over or number != self.number:
+        if not self.over or number != self.number or seat in self.ended:
             raise FoulError("the other side says that the game is over, and it is not", seat)
         if its_hash != self.hash:
             raise DifferenceError(number, seat)

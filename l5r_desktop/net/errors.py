@@ -26,6 +26,13 @@ class MismatchError(NetError):
     """The two programs cannot play this game with one another."""
 
 
+def other_version(what: str, kind: str, theirs: int, mine: int) -> MismatchError:
+    """What to say of two versions that differ: of what, who has which, and so who has to update."""
+    newer, older = ("the other side", "this one") if theirs > mine else ("this side", "the other one")
+    words = f"{newer} has version {max(theirs, mine)} of the {what}, {older} only version {min(theirs, mine)}"
+    return MismatchError(words, kind=f"{kind}-{'newer' if theirs > mine else 'older'}", about=(str(theirs), str(mine)))
+
+
 class FoulError(NetError):
     """The other side did what an honest program does not do. seat: whose; entry: number of its entry, 0 if of none."""
 
@@ -33,6 +40,13 @@ class FoulError(NetError):
         super().__init__(message)
         self.seat = seat
         self.entry = entry
+
+
+class TwiceError(FoulError):
+    """Two different entries of one number bear the signature of a seat, which proves by itself that it has cheated."""
+
+    def __init__(self, seat: int, entry: int) -> None:
+        super().__init__("two different entries of one number are signed", seat, entry)
 
 
 class DifferenceError(FoulError):

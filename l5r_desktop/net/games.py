@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
+from typing import BinaryIO
 
+from l5r_desktop.net.bodies import Verdict, read_body
+from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.keeping import LOG, SECRETS, read_log
+from l5r_desktop.net.keeping import LOG, MOST_LINE, SECRETS, read_log
+from l5r_desktop.net.wire import unpacked
 
 WHERE = ".where"
-_TAIL = 40_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +77,41 @@ def forget_game(log: Path) -> None:
 
 
 def _game(log: Path) -> NetGame:
-    """What stands in the first line and at the end."""
+    """What stands in the first line, and whether this side has said its last word."""
     with log.open("rb") as file:
-        head = file.readline()
-        start = file.tell()
-        file.seek(0, 2)
-        file.seek(max(start, file.tell() - _TAIL))
-        tail = file.read()
-    record = read_log(head)
+        record = read_log(file.readline())
+        ended = _is_over(file, record.seat)
     names = tuple(str(hello.seating.get("name", "")) for hello in record.hellos)
     saved = datetime.fromtimestamp(log.stat().st_mtime, UTC)
-    ended = b'["verdict"' in tail or b'["stopped"' in tail
     hello = record.hellos[record.seat]
     return NetGame(log, hello.ruleset, hello.profile, record.seat, (names[0], names[1]), saved, ended)
+
+
+def _is_over(file: BinaryIO, seat: int) -> bool:
+    """Whether a side has written that its game was broken off, or its verdict, which is its last entry.
+
+    Only lines count that this side wrote itself, and only what they are read to be: an entry of the other side may hold
+    any words. A line has no line break in it, so each begins after one; the last of this side's is looked for from the
+    end of the log.
+    """
+    size = file.seek(0, 2)
+    if not size:
+        return False
+    with mmap(file.fileno(), size, access=ACCESS_READ) as data:
+        end = data.rfind(b"\n") + 1
+        for mark in (b'\n["stopped",', b"\n[%d," % seat):
+            at = data.rfind(mark, 0, end)
+            if at >= 0 and _says_so(data[at + 1 : data.find(b"\n", at + 1)]):
+                return True
+    return False
+
+
+def _says_so(line: bytes) -> bool:
+    try:
+        match unpacked(line, MOST_LINE):
+            case ["stopped", str(), _]:
+                return True
+            case value:
+                return isinstance(read_body(Entry.read(value).body), Verdict)
+    except NetError:
+        return False

@@ -14,12 +14,15 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from spake2 import SPAKE2_A, SPAKE2_B  # type: ignore[import-untyped]
 
-from l5r_desktop.net.errors import LinkError, MismatchError
+from l5r_desktop.net.errors import LinkError, other_version
 
 MAGIC = b"L5R-NET"
-VERSION = 2
+VERSION = 3
+"""Of the protocol (docs/protocol.md)."""
 ELEMENT = 33
 """Bytes of a message of SPAKE2."""
+GREETING = len(MAGIC) + 1 + ELEMENT
+"""Bytes of the first frame, without its length."""
 SECONDS = 10.0
 """The whole handshake takes at most so long."""
 _HEAD = struct.Struct(">I")
@@ -109,13 +112,13 @@ def greet_as_guest(sock: socket.socket, code: str) -> Keys:
     return keys
 
 
-def greet_as_host(sock: socket.socket, code: str) -> Keys:
+def greet_as_host(sock: socket.socket, code: str, said: bytes = b"") -> Keys:
     """Have a guest prove that it has the code; until it has, it is told nothing but the version of the protocol.
 
-    Raises WrongCodeError, MismatchError, LinkError.
+    said: the body of its first frame, if that has been read. Raises WrongCodeError, MismatchError, LinkError.
     """
     until = time.monotonic() + SECONDS
-    theirs = _element(frame(sock, len(MAGIC) + 1 + ELEMENT, until))
+    theirs = _element(said or frame(sock, GREETING, until))
     # Only now: who sends no greeting costs this side no arithmetic.
     exchange = SPAKE2_B(code.encode(), _GUEST, _HOST)
     mine = MAGIC + bytes([VERSION]) + exchange.start()
@@ -131,8 +134,8 @@ def _element(body: bytes) -> bytes:
         raise LinkError("what answers there is not this program", kind="stranger")
     version = body[len(MAGIC)] if len(body) > len(MAGIC) else 0
     if version != VERSION:
-        raise MismatchError(f"the other program links by version {version}, this one by {VERSION}", kind="version")
-    if len(body) != len(MAGIC) + 1 + ELEMENT:
+        raise other_version("protocol", "program", version, VERSION)
+    if len(body) != GREETING:
         raise LinkError("the other side's greeting has the wrong size")
     return body
 

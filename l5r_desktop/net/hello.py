@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import astuple, dataclass
-from functools import cache
 from typing import Any
 
-from l5r_desktop.net.errors import LinkError, MismatchError
-from l5r_desktop.net.secret import digest, encoded
-from l5r_desktop.net.wire import word
-from l5r_desktop.places import PACKAGE
+from l5r_desktop.net.errors import LinkError, MismatchError, other_version
+from l5r_desktop.net.handshake import VERSION
+from l5r_desktop.net.secret import digest
+from l5r_desktop.net.wire import number, word
 from l5r_desktop.rulesets.family import PlayedRules, Seated
 
-VERSION = 2
-"""Of the protocol (docs/protocol.md)."""
 ANY, LAWFUL = "any", "lawful"
 
 
@@ -22,15 +18,17 @@ ANY, LAWFUL = "any", "lawful"
 class Hello:
     """What a side says before a game. key: its public key for this game; random: 32 bytes; seating: veiled, as data.
 
-    master and deck: commitments to its master secret and to its whole seating. cards: fingerprint of the card data;
-    program: of the rules' code. decks: ANY, or LAWFUL if both must keep the rules of deck building.
+    version: of the protocol. rules: number of the ruleset's rules; cards: number and digest of the game's card data.
+    master and deck: commitments to its master secret and to its whole seating. decks: ANY, or LAWFUL if both must keep
+    the rules of deck building.
     """
 
     version: int
-    program: str
     ruleset: str
     profile: str
-    cards: str
+    rules: int
+    cards: int
+    cards_digest: str
     key: str
     random: str
     master: str
@@ -47,37 +45,28 @@ class Hello:
         """From a message's list. Raises LinkError; MismatchError for another version of the protocol."""
         match value:
             case [int(version), *_] if version != VERSION:
-                raise MismatchError(
-                    f"the other program speaks version {version} of the protocol, this one {VERSION}", kind="version"
-                )
-            case [int(version), *middle, dict(seating)] if len(middle) == 9:
-                return cls(version, *(word(part) for part in middle), seating)  # type: ignore[arg-type, call-arg]
+                raise other_version("protocol", "program", version, VERSION)
+            case [int(version), ruleset, profile, rules, cards, *words, dict(seating)] if len(words) == 6:
+                digest, key, random, master, deck, decks = (word(part) for part in words)
+                return cls(
+                    version, word(ruleset), word(profile), number(rules), number(cards), digest, key, random, master,
+                    deck, decks, seating,
+                )  # fmt: skip
         raise LinkError("the other side's greeting could not be read")
 
 
 def greet(rules: PlayedRules, seating: Seated, key: str, random: str, master: str, decks: str = ANY) -> Hello:
     """What this side says. master: its master secret as letters."""
     return Hello(
-        VERSION, rules_code(), rules.name, rules.profile_name, rules.fingerprint(), key, random,
-        master_commitment(master), deck_commitment(master, rules.seating_data(seating)), decks,
+        VERSION, rules.name, rules.profile_name, rules.rules_version, rules.cards_version, rules.cards_digest(), key,
+        random, master_commitment(master), deck_commitment(master, rules.seating_data(seating)), decks,
         rules.seating_data(seating.veiled()),
     )  # fmt: skip
 
 
-@cache
-def rules_code() -> str:
-    """Fingerprint of the code of engine, card language and rules: the same code plays the same game."""
-    found = hashlib.sha256()
-    for room in ("engine", "cardscript", "rulesets"):
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            name = path.relative_to(PACKAGE).as_posix()
-            found.update(encoded(name, path.read_bytes().replace(b"\r\n", b"\n").decode()))
-    return found.hexdigest()[:16]
-
-
 def is_of_this_version(hello: Hello, rules: PlayedRules) -> bool:
-    """Whether a greeting is of a program with the same code and cards as this one."""
-    return (hello.program, hello.cards) == (rules_code(), rules.fingerprint())
+    """Whether a greeting is of a program with the same rules and cards as this one."""
+    return (hello.rules, hello.cards_digest) == (rules.rules_version, rules.cards_digest())
 
 
 def seal_of(hello: Hello) -> str:
@@ -111,16 +100,31 @@ def agree(mine: Hello, theirs: Hello) -> None:
             f"the other side plays {theirs.ruleset} by the rules {theirs.profile}, this one by {mine.profile}",
             kind="profile", about=(theirs.profile,),
         )  # fmt: skip
-    if theirs.program != mine.program:
-        raise MismatchError("the two programs are of different versions: their rules differ", kind="version")
+    if theirs.rules != mine.rules:
+        raise other_version(f"rules of {mine.ruleset}", "rules", theirs.rules, mine.rules)
     if theirs.cards != mine.cards:
-        raise MismatchError("the two programs have different card data", kind="cards")
+        raise other_version("card data", "cards", theirs.cards, mine.cards)
+    if theirs.cards_digest != mine.cards_digest:
+        raise MismatchError(
+            f"both programs have version {mine.cards} of the card data, but one of them has changed cards", kind="cards"
+        )
     if theirs.decks != mine.decks or theirs.decks not in (ANY, LAWFUL):
         wants = "decks that keep the rules of deck building", "any decks"
         one, two = wants if theirs.decks == LAWFUL else wants[::-1]
         raise MismatchError(f"the other side plays with {one}, this one with {two}", kind="decks")
     if theirs.key == mine.key or theirs.random == mine.random or theirs.master == mine.master:
         raise MismatchError("the other side repeats what this one says")
+
+
+def misplaced(rules: PlayedRules, seating: Seated) -> str:
+    """The id of a card that lies in a pile whose cards have another back, or "": nobody could play with such a deck."""
+    s = rules.start((seating, seating))
+    wrong = (
+        card.ident
+        for card in s.cards
+        if card.ident is not None and rules.back_at(card.zone) not in ("", rules.back_of(card.ident))
+    )
+    return next(wrong, "")
 
 
 def seating_in(hello: Hello, rules: PlayedRules) -> Seated:

@@ -5,21 +5,22 @@ from __future__ import annotations
 import json
 import os
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.chain import Entry, public_key
 from l5r_desktop.net.errors import LinkError, NetError
-from l5r_desktop.net.hello import Hello
-from l5r_desktop.net.secret import data_of, text
+from l5r_desktop.net.hello import Hello, deck_commitment, master_commitment
+from l5r_desktop.net.secret import SIZE, data_of, opens, text
 from l5r_desktop.net.wire import MOST_BYTES, number, unpacked, word
 
 FORMAT = "l5r-net"
 MOST_FILE = 64_000_000
-_MOST_LINE = 4 * MOST_BYTES
+MOST_LINE = 4 * MOST_BYTES
 """A letter of two bytes on the line takes six in the log."""
 _MOST_REASON = 1_000
 LOG = ".l5rnet"
@@ -44,15 +45,27 @@ class Secrets:
         """The key that signs this side's entries."""
         return Ed25519PrivateKey.from_private_bytes(self.key)
 
+    def fit(self, hello: Hello) -> bool:
+        """Whether they are those of the side that has said this before the game."""
+        master = text(self.master)
+        return (
+            public_key(self.signing) == hello.key
+            and opens(hello.master, master_commitment(master))
+            and opens(hello.deck, deck_commitment(master, self.seating))
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A log as read. seat: of the side that kept it. stopped: why its game was broken off, or ""."""
+    """A log as read. seat: of the side that kept it. stopped: why its game was broken off, or "", as the file says:
+    that is not signed. offending: what was received then.
+    """
 
     hellos: tuple[Hello, Hello]
     seat: int
     entries: tuple[Entry, ...]
     stopped: str = ""
+    offending: Any = None
 
 
 class Keeping:
@@ -61,6 +74,7 @@ class Keeping:
     def __init__(self, name: Path) -> None:
         self.name = name
         self._file: BinaryIO | None = None
+        self._failed: LogError | None = None
         self.size = 0
         """Bytes of the log, as far as it was read or written here."""
         self.idle = 0.0
@@ -77,7 +91,7 @@ class Keeping:
         return self.name.with_name(self.name.name + SECRETS)
 
     def begin(self, hellos: tuple[Hello, Hello], seat: int, secrets: Secrets) -> None:
-        """A new game. Raises OSError; FileExistsError if there is one of this name."""
+        """A new game. Raises FileExistsError if there is one, LogError if it cannot be written, OSError."""
         self.name.parent.mkdir(parents=True, exist_ok=True)
         kept = [text(secrets.master), text(secrets.key), secrets.seating, secrets.resume]
         handle = os.open(self.secrets, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -86,26 +100,41 @@ class Keeping:
             _onto_the_disk(file)
         with self.log.open("xb"):
             pass
-        self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+        try:
+            self._write([FORMAT, seat, hellos[0].plain(), hellos[1].plain()])
+        except LogError:
+            # Without its first line nothing could ever be made of it.
+            self.secrets.unlink()
+            self.log.unlink()
+            raise
 
     def add(self, entry: Entry) -> None:
-        """Write an entry down; it is on the disk when this returns, so that no power cut has a number signed twice."""
+        """Write an entry down; it is on the disk when this returns, so that no power cut has a number signed twice.
+
+        Raises LogError if it cannot be written, and ever after: behind a line that was cut short nothing could be read.
+        """
         self._write(entry.plain())
 
     def stop(self, reason: str, offending: Any = None) -> None:
-        """Write down that the game was broken off, with what was received and should not have been."""
+        """Write down that the game was broken off, with what was received and should not have been. Raises LogError."""
         self._write(["stopped", reason[:_MOST_REASON], offending])
 
     def resume(self) -> tuple[Record, Secrets]:
-        """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, OSError."""
+        """The game as it is on the disk; a last line that was cut short is taken off. Raises LogError, also for secrets
+        of another game; OSError.
+        """
         data = self.log.read_bytes()
+        self._failed = None
         self.idle = max(self.idle, time.time() - self.log.stat().st_mtime)
         whole = data[: data.rfind(b"\n") + 1]
         if len(whole) < len(data):
             with self.log.open("r+b") as file:
                 file.truncate(len(whole))
         self.size = len(whole)
-        return read_log(whole), self._read_secrets()
+        record, secrets = read_log(whole), self._read_secrets()
+        if not secrets.fit(record.hellos[record.seat]):
+            raise LogError(f"{self.secrets.name} holds the secrets of another game than {self.log.name}")
+        return record, secrets
 
     def close(self) -> None:
         """Let go of the file."""
@@ -117,16 +146,39 @@ class Keeping:
         try:
             match json.loads(self.secrets.read_text(encoding="utf-8")):
                 case [str(master), str(key), dict(seating), str(resume)]:
-                    return Secrets(data_of(master), data_of(key), seating, resume)
+                    found = Secrets(data_of(master), data_of(key), seating, resume)
+                    if len(found.master) == len(found.key) == SIZE:
+                        return found
         except ValueError:
             pass
         raise LogError(f"{self.secrets.name} does not hold the secrets of a game")
 
     def _write(self, line: list[Any]) -> None:
-        if self._file is None:
-            self._file = self.log.open("ab")
-        self.size += self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
-        _onto_the_disk(self._file)
+        if self._failed is not None:
+            raise self._failed
+        data = json.dumps(line, separators=(",", ":")).encode() + b"\n"
+        try:
+            if self._file is None:
+                self._file = self.log.open("ab")
+            self._file.write(data)
+            _onto_the_disk(self._file)
+        except OSError as problem:
+            self._failed = LogError(
+                f"the log of the game cannot be written ({problem.strerror or problem}), so nothing more is played;"
+                " the game can be taken up again where it stands",
+                kind="disk",
+            )
+            self._take_off()
+            raise self._failed from problem
+        self.size += len(data)
+
+    def _take_off(self) -> None:
+        """Leave the log as it was before a line that could not be written."""
+        with suppress(OSError):
+            self.close()
+        self._file = None
+        with suppress(OSError), self.log.open("r+b") as file:
+            file.truncate(self.size)
 
 
 def _onto_the_disk(file: IO[Any]) -> None:
@@ -147,16 +199,16 @@ def read_log(data: bytes) -> Record:
                 raise LogError("the file is not the log of a game between two programs")
     except LinkError as problem:
         raise LogError("the file is not the log of a game between two programs") from problem
-    entries, stopped = [], ""
+    entries, stopped, offending = [], "", None
     for at, line in enumerate(lines, 2):
         if not line:
             continue
         try:
-            match unpacked(line, _MOST_LINE):
-                case ["stopped", str(reason), _]:
+            match unpacked(line, MOST_LINE):
+                case ["stopped", str(reason), offending]:
                     stopped = word(reason, _MOST_REASON)
                 case value:
                     entries.append(Entry.read(value))
         except LinkError as problem:
             raise LogError(f"line {at} of the log cannot be read: {problem}") from problem
-    return Record(hellos, seat, tuple(entries), stopped)
+    return Record(hellos, seat, tuple(entries), stopped, offending)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from l5r_desktop.net.bodies import Face, Place
@@ -20,6 +20,7 @@ class Shuffle:
 
     labels: at each position, as far as this side knows. idents: under each label, as far as this side knows.
     placed: positions that have been opened to the owner; shown: labels that have been opened to the other.
+    backs: which the card under each label may have.
     """
 
     number: int
@@ -31,6 +32,7 @@ class Shuffle:
     idents: dict[int, str] = field(default_factory=dict)
     placed: set[int] = field(default_factory=set)
     shown: set[int] = field(default_factory=set)
+    backs: tuple[frozenset[str], ...] = ()
 
 
 class Ledger:
@@ -38,20 +40,25 @@ class Ledger:
 
     handles: of the hidden cards of each seat at the start; idents: who those of this seat are. So long as they have not
     been shuffled they are bound to a shuffle that leaves everything where it is, and that its owner knows whole.
+    backs: of all these handles, which everybody sees; back_of: the back of a card by its id.
     """
 
     def __init__(
-        self, seat: int, master: Master, handles: tuple[tuple[int, ...], tuple[int, ...]], idents: tuple[str, ...]
-    ) -> None:
+        self, seat: int, master: Master, handles: tuple[tuple[int, ...], tuple[int, ...]], idents: tuple[str, ...],
+        backs: Mapping[int, str], back_of: Callable[[str], str],
+    ) -> None:  # fmt: skip
         self._seat = seat
         self._master = master
         self._shuffles: dict[int, Shuffle] = {}
         self._bound: dict[int, tuple[Shuffle, int]] = {}
+        self._back_of = back_of
+        self._backs = {no: frozenset({back}) for no, back in backs.items()}
         self.deals = tuple(Shuffle(DEALS[owner], owner, handles[owner], ()) for owner in range(2))
         self.deals[seat].idents = dict(enumerate(idents))
         for deal in self.deals:
             deal.labels = {k: k for k in range(len(deal.handles))}
             deal.placed = set(deal.labels)
+            deal.backs = tuple(self._backs[no] for no in deal.handles)
             self._bind(deal)
         self.half: Shuffle | None = None
         """A shuffle of which only the places have been committed to."""
@@ -113,8 +120,16 @@ class Ledger:
             found.append(ident)
         return found
 
-    def begin_shuffle(self, shuffle: Shuffle) -> None:
-        """The places of a shuffle have been committed to."""
+    def begin_shuffle(self, shuffle: Shuffle, public: Mapping[int, str | None]) -> None:
+        """The places of a shuffle have been committed to. public: cards that the replica knows.
+
+        Where cards with several backs have been put into one pile (by hand), any of its handles may be any of them.
+        """
+        shown = {no: frozenset({self._back_of(ident)}) for no, ident in public.items() if ident is not None}
+        backs = {**shown, **self._backs}
+        together = frozenset[str]().union(*(backs.get(no, frozenset()) for no in shuffle.handles))
+        shuffle.backs = (together,) * len(shuffle.handles)
+        self._backs.update(dict.fromkeys(shuffle.handles, together))
         self.half = shuffle
 
     def finish_shuffle(self, cards: tuple[str, ...], public: Mapping[int, str | None]) -> None:
@@ -204,6 +219,8 @@ class Ledger:
         again = commitment(self._master.session, by, "card", path, face.ident, face.nonce)
         if not opens(shuffle.cards[face.label], again):
             raise FoulError(f"a card was opened as {face.ident!r} that is another one", by)
+        if self._back_of(face.ident) not in shuffle.backs[face.label]:
+            raise FoulError(f"a card was opened as {face.ident!r}, which cannot lie in that pile", by)
         shuffle.idents[face.label] = face.ident
         shuffle.shown.add(face.label)
 

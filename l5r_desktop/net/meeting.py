@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
 from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
-from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, seal_of, seating_in, session_of
+from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, misplaced, seal_of, seating_in, session_of
 from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.secret import SIZE, opens, text
@@ -29,6 +29,16 @@ def fresh_secrets(rules: PlayedRules, seating: Seated, resume: str) -> Secrets:
     return Secrets(system.token_bytes(SIZE), key, rules.seating_data(seating), resume)
 
 
+def check_deck(rules: PlayedRules, seating: Seated, decks: str = ANY) -> None:
+    """Raises MismatchError for a deck with which no game can begin, whoever comes. decks: as of `begin`."""
+    wrong = misplaced(rules, seating)
+    if wrong:
+        raise MismatchError(f"a deck holds {wrong!r}, which has another back than the pile that it lies in")
+    faults = rules.deck_faults(seating) if decks == LAWFUL else ()
+    if faults:
+        raise MismatchError(f"a deck breaks a rule of deck building: {faults[0]}")
+
+
 def begin(
     link: Link,
     rules: PlayedRules,
@@ -45,11 +55,11 @@ def begin(
     ones both must play with (`hello.py`). Raises MismatchError with a sentence for what keeps the two from playing, and
     LinkError.
     """
-    faults = rules.deck_faults(seating) if decks == LAWFUL else ()
-    if faults:
-        problem = f"a deck breaks a rule of deck building: {faults[0]}"
-        link.send([REFUSED, problem[:MOST_WORD]])
-        raise MismatchError(problem, kind="deck")
+    try:
+        check_deck(rules, seating, decks)
+    except MismatchError as problem:
+        link.send([REFUSED, str(problem)[:MOST_WORD]])
+        raise
     secrets = fresh_secrets(rules, seating, text(link.resume))
     key, random, master = public_key(secrets.signing), text(system.token_bytes(SIZE)), text(secrets.master)
     mine = greet(rules, seating, key, random, master, decks)

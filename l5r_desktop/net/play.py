@@ -58,6 +58,7 @@ class Play:
         Raises LinkError when the link is cut, and another NetError when the game has been broken off.
         """
         self.side.work()
+        self._go_on_only_if_whole()
         came = False
         while not self.side.complete and (message := self.link.receive(0)) is not None:
             self._take(message)
@@ -80,12 +81,18 @@ class Play:
                     refusal = self.side.answer(keys)
                     assert refusal is None, f"the player of seat {self.side.seat} was refused: {refusal}"
                     continue
+                self._go_on_only_if_whole()
                 self._take(self.link.receive())
         except LinkError:
             if not self.side.complete:
                 raise
         finally:
             self.link.close()
+
+    def _go_on_only_if_whole(self) -> None:
+        """Raises why the game cannot go on: what was to be written could not be, or nothing is left to wait for."""
+        if self.side.broken is not None:
+            raise self.side.broken
 
     def _take(self, message: Any) -> None:
         try:

@@ -10,6 +10,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
+from l5r_desktop.net.keeping import LogError
 from l5r_desktop.net.line import Line
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.side import Side
@@ -172,6 +173,8 @@ class RemoteMatch(DistantMatch):
             self._run()
             self._tell()
         self._keep_time()
+        if self._stops():
+            self._tell()
 
     def hand_on(self) -> None:
         """Another game takes over the link."""
@@ -194,9 +197,18 @@ class RemoteMatch(DistantMatch):
     def _stop(self, problem: NetError) -> None:
         self.stopped = problem
         if self._link is not None:
-            self._link.send(["stopped", str(problem)[:MOST_CHAT]])
+            if not isinstance(problem, LogError):
+                self._link.send(["stopped", str(problem)[:MOST_CHAT]])
             self._link.close()
         self.line.close()
+
+    def _stops(self) -> bool:
+        """Whether this side has just found by itself that it cannot go on."""
+        problem = self.side.broken
+        if problem is None or self.stopped is not None:
+            return False
+        self._stop(problem)
+        return True
 
     def _take(self, message: Any) -> None:
         match message:
@@ -257,6 +269,7 @@ class RemoteMatch(DistantMatch):
         except NetError as problem:
             self.side.break_off(problem)
             self._stop(problem)
+        self._stops()
         if self.side.dealer.number != self._count:
             self._count, self.asked_at = self.side.dealer.number, time.monotonic()
 

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.net.errors import DifferenceError, FoulError
 from l5r_desktop.net.ledger import Ledger
 from l5r_desktop.net.lots import Lots
+from l5r_desktop.net.order import Order
 from l5r_desktop.net.points import Points
 from l5r_desktop.net.public import Publishing
 from l5r_desktop.net.secret import Master
@@ -34,19 +35,22 @@ class Replica:
         self.seatings = veiled = tuple(seating.veiled() for seating in seatings)
         full = rules.start(tuple(seatings[k] if k == self.seat else veiled[k] for k in range(SEATS)))
         handles = hidden_at_start(full, 0), hidden_at_start(full, 1)
-        self.ledger = Ledger(self.seat, master, handles, tuple(str(full.cards[no].ident) for no in handles[self.seat]))
+        idents = tuple(str(full.cards[no].ident) for no in handles[self.seat])
+        backs = {no: rules.back_at(full.cards[no].zone) for no in (*handles[0], *handles[1])}
+        self.ledger = Ledger(self.seat, master, handles, idents, backs, rules.back_of)
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
         self.points = Points()
         self.backs: list[int] = []
         """How many inputs the replica had each time after the game has gone back."""
         self._hash = ""
-        self._publishing = Publishing()
+        self._publishing = Publishing(rules)
         self.lots: Lots | None = None
         self.secrets: dict[int, tuple[int, str]] = {}
         self.mine: tuple[int, tuple[str, ...]] | None = None
         self.to_show = False
         self.resigned: set[int] = set()
+        self.order = Order()
         self.wishes = Wishes()
         self.timing = Timing()
         self.spent: Callable[[], int] = lambda: 0
@@ -113,15 +117,17 @@ class Replica:
         """Who cards are, by handle, as far as the replica knows."""
         return {no: self.state.cards[no].ident for no in handles}
 
-    def check(self, seat: int, number: int, its_hash: str) -> None:
-        """Raises FoulError unless an input may come now, from a side that is in the same state."""
+    def check(self, seat: int, number: int, its_hash: str | None = None) -> None:
+        """Raises FoulError unless an input may come now, from a side that is in the same state. its_hash: None for an
+        entry that tells none.
+        """
         if self.over or seat in self.ended:
             raise FoulError("an input came after the end of the game", seat)
         if not self.settled:
             raise FoulError("an input came before what this side had to be shown", seat)
         if number != self.number:
             raise FoulError(f"input {number + 1} came where input {self.number + 1} is due", seat)
-        if its_hash and its_hash != self.hash:
+        if its_hash is not None and its_hash != self.hash:
             raise DifferenceError(number, seat)
 
     def apply(self, seat: int, given: Input) -> None:

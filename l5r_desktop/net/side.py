@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from l5r_desktop.net.keeping import MOST_FILE, Keeping, LogError, Record, Secret
 from l5r_desktop.net.secret import Master, text
 from l5r_desktop.net.wire import MOST_NUMBER
 from l5r_desktop.rulesets.family import PlayedRules
+
+GIVE_BACK = 10.0
+"""Seconds that the other side has to give back what this one has lost, when this one has given up."""
 
 
 class Side:
@@ -55,6 +59,8 @@ class Side:
         self.verdicts: dict[int, str] = {}
         self.broken: NetError | None = None
         self._known_elsewhere = 0
+        self._gave_up: float | None = None
+        """When this side has given up while it was behind."""
         self.watch = Watch()
         self.runs = True
         """Whether time goes by: not while both want a pause, or there is no link. It never does while this side is
@@ -155,10 +161,17 @@ class Side:
         return None
 
     def resign(self) -> None:
-        """Give up, whoever is asked now."""
-        if not self.dealer.over and not self.behind and self.seat not in self.dealer.resigned:
-            self._write(b.Resign())
-            self.work()
+        """Give up, whoever is asked now. A side that is behind writes it down as soon as it has back what it has lost;
+        if the other one does not give that back, the game is broken off.
+        """
+        if self.dealer.over or self.seat in self.dealer.resigned:
+            return
+        if self.behind:
+            self._gave_up = self.now() if self._gave_up is None else self._gave_up
+            return
+        self._gave_up = None
+        self._write(b.Resign())
+        self.work()
 
     def propose(self, act: str, args: tuple[int | str, ...]) -> None:
         """Ask the other side to agree to something done by hand, while a question is open."""
@@ -174,7 +187,7 @@ class Side:
         """Agree, or not, to what the other side would like."""
         wish = self.dealer.wishes.of(self.other)
         if wish is not None and wish.agreed is None and not self.behind:
-            self._write(b.Agree(self.dealer.number, yes))
+            self._write(b.Agree(wish.entry, yes))
             self.work()
 
     @property
@@ -216,6 +229,7 @@ class Side:
     def keep_time(self) -> None:
         """Look at the clock: whose own time is over while it is asked has lost, and says so."""
         self._look()
+        self._see_to_giving_up()
         clocks = self.clocks
         if clocks is None or self.question is None or self.dealer.timing.late:
             return
@@ -240,6 +254,7 @@ class Side:
 
     def work(self) -> None:
         """Write all that is due of this side now."""
+        self._see_to_giving_up()
         while not self.broken and not self.behind:
             self._look()
             body = due(self.dealer) or self._to_close()
@@ -247,12 +262,22 @@ class Side:
                 return
             self._write(body)
 
+    def _see_to_giving_up(self) -> None:
+        """Who has given up while it was behind: the other side has so many seconds to give back what was lost."""
+        if self._gave_up is None or self.broken:
+            return
+        if not self.behind:
+            self.resign()
+        elif self.now() - self._gave_up > GIVE_BACK:
+            self.break_off(NetError("a side gave up, and the other one did not give back the entries that it had lost"))
+
     def hear(self, value: Any, at: float | None = None) -> None:
         """Take an entry that came over the link, of either side, and write what follows from it.
 
         at: the moment when it came, by this side's clock; now by default.
 
-        Raises FoulError, after which the game is broken off, and LinkError for what is no entry.
+        Raises FoulError, after which the game is broken off, LinkError for what is no entry, and LogError, after which
+        nothing more is taken until the game is taken up again.
         """
         if self.broken:
             raise self.broken
@@ -266,9 +291,13 @@ class Side:
             self.work()
         except LinkError:
             raise
+        except LogError as problem:
+            self._stand_still(problem)
         except NetError as problem:
             self.break_off(problem, value)
             raise
+        if self.broken:
+            raise self.broken
 
     def _is_new(self, entry: Entry) -> bool:
         """Take an entry from the other side unless it is there. Whatever is wrong with it, in whose name it may be, is
@@ -292,7 +321,13 @@ class Side:
     def break_off(self, problem: NetError, offending: Any = None) -> None:
         """End the game without a result; the log says why."""
         self.broken = problem
-        self._keeping.stop(str(problem), offending)
+        with suppress(LogError):
+            self._keeping.stop(str(problem), offending)
+        self._keeping.close()
+
+    def _stand_still(self, problem: LogError) -> None:
+        """The log cannot be written: nothing that it does not hold is played or sent, and nobody has cheated."""
+        self.broken = problem
         self._keeping.close()
 
     def close(self) -> None:
@@ -301,26 +336,34 @@ class Side:
 
     def _write(self, body: b.Body) -> None:
         entry = self._chains.sign(self.seat, b.plain(body), self._signing)
-        self._take(entry, write=True)
+        try:
+            self._take(entry, write=True)
+        except LogError as problem:
+            self._stand_still(problem)
+            return
         self._look()
         self.send(entry)
 
     def _take(self, entry: Entry, *, write: bool = False) -> None:
         """Put an entry into its chain and do what it says; on the disk before it can be sent."""
         body = b.read_body(entry.body)
-        self._chains.add(entry)
+        self._chains.check(entry)
         if write:
             self._keeping.add(entry)
+        self._chains.put(entry)
         try:
             if isinstance(body, b.Opening | b.Verdict):
-                self._take_closing(entry.seat, body)
+                self._take_closing(entry, body)
             else:
-                self.dealer.take(entry.seat, body)
+                self.dealer.take(entry, body)
         except FoulError as problem:
             problem.entry = problem.entry or entry.no
             raise
 
-    def _take_closing(self, seat: int, body: b.Opening | b.Verdict) -> None:
+    def _take_closing(self, entry: Entry, body: b.Opening | b.Verdict) -> None:
+        seat, order = entry.seat, self.dealer.order
+        order.check(entry, body)
+        order.note(entry, body)
         if len(self.dealer.ended) < 2:
             raise FoulError("the game was closed before its end", seat)
         if isinstance(body, b.Opening):

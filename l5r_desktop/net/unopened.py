@@ -14,11 +14,14 @@ from l5r_desktop.net.secret import commitment, opens
 
 @dataclass(slots=True)
 class Openings:
-    """Checks openings against what their writers had committed to. proved: how many there were, by kind."""
+    """Checks openings against what their writers had committed to. proved: how many there were, by kind.
+
+    backs: how often the game went back in all.
+    """
 
     record: Record
+    backs: int = 0
     proved: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("places", "cards", "answers", "lots"), 0))
-    _turned: int = 0
     _committed: dict[tuple[int, str, tuple[int, ...]], str] = field(default_factory=dict)
 
     def take(self, seat: int, body: b.Body) -> None:
@@ -36,15 +39,13 @@ class Openings:
             case b.Open(places, faces):
                 self._open(seat, places, faces)
             case b.Secret(k, committed):
-                self._committed[seat, "answer", (k, self._turned)] = committed
+                self._committed[seat, "answer", (k,)] = committed
             case b.Unveil(k, keys, nonce):
-                self._check(seat, "answers", "answer", (k, self._turned), keys, nonce)
+                self._check(seat, "answers", "answer", (k,), keys, nonce, self._whens(k))
             case b.Lot(k, committed):
                 self._committed[seat, "lot", (k,)] = committed
             case b.LotOpen(k, value, nonce):
                 self._check(seat, "lots", "lot", (k,), value, nonce)
-            case b.Back():
-                self._turned += 1
             case b.Opening(master, seating):
                 hello = self.record.hellos[seat]
                 if not opens(hello.master, master_commitment(master)):
@@ -65,8 +66,20 @@ class Openings:
         for face in faces:
             self._check(seat, "cards", "card", (face.shuffle, face.label), face.ident, face.nonce)
 
-    def _check(self, seat: int, kind: str, purpose: str, path: tuple[int, ...], value: object, nonce: str) -> None:
-        again = commitment(session_of(self.record.hellos), seat, purpose, path, value, nonce)
-        if not opens(self._committed.get((seat, purpose, path), ""), again):
+    def _whens(self, number: int) -> tuple[tuple[int, ...], ...]:
+        """Paths of a closed answer, which is bound to how often the game had gone back before it.
+
+        How often that was is not taken from where it stands among the entries of the other side, which these may have
+        arranged; the commitment opens for one of them only.
+        """
+        return tuple((number, turned) for turned in range(self.backs + 1))
+
+    def _check(
+        self, seat: int, kind: str, purpose: str, path: tuple[int, ...], value: object, nonce: str,
+        bound: tuple[tuple[int, ...], ...] = (),
+    ) -> None:  # fmt: skip
+        """bound: what the commitment may be bound to; the path itself by default."""
+        session, committed = session_of(self.record.hellos), self._committed.get((seat, purpose, path), "")
+        if not any(opens(committed, commitment(session, seat, purpose, to, value, nonce)) for to in bound or (path,)):
             raise FoulError("something was opened that is not what was committed to", seat)
         self.proved[kind] += 1

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import queue
 import socket
 import threading
 import time
-from collections.abc import Callable
 
 from l5r_desktop.net.errors import LinkError, NetError
+from l5r_desktop.net.gate import Gate, Guest
 from l5r_desktop.net.handshake import WrongCodeError, greet_as_guest, greet_as_host
 from l5r_desktop.net.invite import CODE_SIZE
 from l5r_desktop.net.link import Link
 
-MOST_GUESSES = 5
-"""Wrong codes after which an invite is void; the long key of a game that goes on cannot be guessed."""
-MOST_AT_ONCE = 8
-"""Connections that may be in their handshake at the same time; others wait."""
-REST = 0.5
-"""Seconds for which nobody else takes the place of one who was not let in: his greeting has cost arithmetic."""
+_TICK = 0.02
+"""Seconds between two looks at who has connected and not said all of its greeting yet."""
 
 
 class Listener:
@@ -33,44 +30,45 @@ class Listener:
             raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535", kind="port", about=(str(port),))
         self._sock = _opened(port, address)
         self.port: int = self._sock.getsockname()[1]
-        self._events: queue.Queue[socket.socket | tuple[int, Link | NetError] | None] = queue.Queue()
-        self._places = threading.Semaphore(MOST_AT_ONCE)
+        self._events: queue.Queue[tuple[int, Link] | None] = queue.Queue()
+        self.gate = Gate()
         self._turn = 0
         self._stopped = False
-        self._ended = threading.Event()
-        self.rest = REST
         threading.Thread(target=self._accept, name="listener", daemon=True).start()
 
-    def wait(self, code: str, seconds: float | None = None, knocked: Callable[[], None] = lambda: None) -> Link:
-        """The link to the first guest that has the code. knocked: called for every connection.
+    def wait(self, code: str, seconds: float | None = None) -> Link:
+        """The link to the first guest that has the code; whoever has not changes nothing.
 
-        Raises LinkError when stopped, after so many seconds, or after too many wrong codes.
+        Raises LinkError when stopped, or after so many seconds.
         """
         self._turn += 1
-        wrong, until = 0, None if seconds is None else time.monotonic() + seconds
+        until = math.inf if seconds is None else time.monotonic() + seconds
         while not self._stopped:
-            try:
-                event = self._events.get(timeout=None if until is None else max(0.0, until - time.monotonic()))
-            except queue.Empty:
-                raise LinkError("nobody came") from None
-            if isinstance(event, socket.socket):
-                knocked()
-                threading.Thread(target=self._greet, args=(event, code, self._turn), name="guest", daemon=True).start()
+            guest = self.gate.next()
+            if guest is not None:
+                threading.Thread(target=self._greet, args=(guest, code, self._turn), name="guest", daemon=True).start()
                 continue
-            turn, came = event or (0, LinkError("nobody is waited for any more"))
-            if isinstance(came, Link):
-                if turn == self._turn:
-                    return came
-                came.close(politely=False)
-            wrong += turn == self._turn and isinstance(came, WrongCodeError)
-            if wrong >= MOST_GUESSES and len(code) <= CODE_SIZE:
-                raise WrongCodeError("somebody tried wrong codes; make a new invite", kind="guesses")
+            left = until - time.monotonic()
+            if left <= 0:
+                raise LinkError("nobody came")
+            came = self._event(min(left, _TICK) if self.gate.busy else left)
+            if came is None:
+                continue
+            turn, link = came
+            if turn == self._turn:
+                return link
+            link.close(politely=False)
         raise LinkError("nobody is waited for any more")
+
+    def _event(self, seconds: float) -> tuple[int, Link] | None:
+        """Who has been let in, if anybody has within so many seconds; nothing else is told."""
+        with contextlib.suppress(queue.Empty):
+            return self._events.get(timeout=None if seconds == math.inf else seconds)
+        return None
 
     def stop(self) -> None:
         """Wait no longer, and give the port back. From any thread."""
         self._stopped = True
-        self._ended.set()
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
@@ -78,39 +76,36 @@ class Listener:
 
     def _clear(self) -> None:
         """Close who has come and is not waited for any more, and wake who waits."""
+        self.gate.clear()
         with contextlib.suppress(queue.Empty):
             while True:
                 event = self._events.get_nowait()
-                if isinstance(event, socket.socket):
-                    event.close()
-                elif event is not None and isinstance(event[1], Link):
+                if event is not None:
                     event[1].close(politely=False)
         self._events.put(None)
 
-    def _hand_in(self, event: socket.socket | tuple[int, Link | NetError]) -> None:
-        self._events.put(event)
-        if self._stopped:
-            self._clear()
-
     def _accept(self) -> None:
         while not self._stopped:
-            self._places.acquire()
             try:
-                sock, _ = self._sock.accept()
+                sock, address = self._sock.accept()
             except OSError:
                 return
-            self._hand_in(sock)
+            self.gate.come(sock, str(address[0]))
+            if self._stopped:
+                self._clear()
+            elif self._events.empty():
+                self._events.put(None)
 
-    def _greet(self, sock: socket.socket, code: str, turn: int) -> None:
+    def _greet(self, guest: Guest, code: str, turn: int) -> None:
         try:
-            came: Link | NetError = Link(sock, greet_as_host(sock, code))
+            link = Link(guest.sock, greet_as_host(guest.sock, code, guest.greeting))
         except NetError as problem:
-            sock.close()
-            came = problem
-        self._hand_in((turn, came))
-        if not isinstance(came, Link):
-            self._ended.wait(self.rest)
-        self._places.release()
+            self.gate.refuse(guest, guessed=isinstance(problem, WrongCodeError) and len(code) <= CODE_SIZE)
+            return
+        self.gate.let_in(guest)
+        self._events.put((turn, link))
+        if self._stopped:
+            self._clear()
 
 
 def _opened(port: int, address: str) -> socket.socket:

@@ -52,7 +52,24 @@ class PlayedRules(Rules, Protocol):
     profile_name: str
 
     def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does."""
+        """A short word that changes when a card file does, be it by a comment."""
+
+    @property
+    def rules_version(self) -> int:
+        """The number of these rules; two programs with the same one play alike."""
+
+    @property
+    def cards_version(self) -> int:
+        """The number of the card data that comes with the program."""
+
+    def cards_digest(self) -> str:
+        """What the facts and scripts of all cards of the game come to."""
+
+    def zone_names(self, seats: int) -> tuple[str, ...]:
+        """The names of all zones, by index."""
+
+    def public_facts(self, s: State) -> dict[str, Any]:
+        """What everybody knows of a state beside cards, seats and effects; JSON-able, by name."""
 
     def read_ahead(self) -> None:
         """Read now what would else be read in the middle of play, where somebody counts the time."""
@@ -68,6 +85,12 @@ class PlayedRules(Rules, Protocol):
 
     def deck_faults(self, seating: Any) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks, a sentence for each."""
+
+    def back_of(self, ident: str) -> str:
+        """The back of a card: the name of the deck that it belongs in. Raises KeyError for an id of no card."""
+
+    def back_at(self, zone: int) -> str:
+        """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""

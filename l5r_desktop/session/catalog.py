@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,10 @@ from l5r_desktop.session.controllers import Controller, Guest
 from l5r_desktop.session.journal import JournalError, write_journal
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.opening import PERSON, Lookers, as_seen_by, lookers_of
 from l5r_desktop.session.recording import Recording, record
+from l5r_desktop.session.remarks import OPENED, in_order
+from l5r_desktop.session.replica import ReplicaError
 from l5r_desktop.session.saving import SavedMatchError, journal_in, pack, players_in, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
 
@@ -35,6 +38,7 @@ class GameShelf:
     """What lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
+    read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """
 
     family: Family
@@ -43,10 +47,7 @@ class GameShelf:
     pieces: Mapping[str, Any]
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
     broken: dict[Path, str] = field(default_factory=dict)
-
-
-PERSON = "person"
-"""The kind of a seat that somebody at this window plays."""
+    read: dict[Path, tuple[tuple[int, int], Deck | str]] = field(default_factory=dict)
 
 
 class Catalog:
@@ -111,11 +112,15 @@ class Catalog:
         return tuple(sentence for shelf in self.shelves for sentence in shelf.broken.values())
 
     def _deck(self, shelf: GameShelf, path: Path) -> Deck | None:
-        try:
-            return shelf.family.read_deck(path, shelf.library)
-        except DeckError as error:
-            shelf.broken[path] = str(error)
+        """The deck in a file, which is read again only once it has been changed; None if it cannot be used."""
+        stamp = _changed(path)
+        kept = shelf.read.get(path)
+        if kept is None or kept[0] != stamp:
+            kept = shelf.read[path] = stamp, _read(shelf, path)
+        if isinstance(kept[1], str):
+            shelf.broken[path] = kept[1]
             return None
+        return kept[1]
 
     def definition(self, card: str) -> Any:
         """What the rules make of a card of any game. Raises UnknownCard."""
@@ -150,7 +155,7 @@ class Catalog:
 
     def save(self, setup: MatchSetup, match: Match) -> bytes:
         """A match as bytes, to be resumed."""
-        return self.pack(setup, match.game, match.lots.seed)
+        return self.pack(replace(setup, remarks=in_order(match.remarks)), match.game, match.lots.seed)
 
     def pack(self, setup: MatchSetup, game: Game, lots: int) -> bytes:
         """The same from its game, or a copy of it, and the seed of its lots."""
@@ -165,7 +170,10 @@ class Catalog:
         return setup, self._match(game, setup, controllers, lots or Lots(seed))
 
     def record(self, data: bytes) -> Recording:
-        """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError."""
+        """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError.
+
+        Of a kept match all is in it, even before its end: what may be shown is what `seen` makes of it.
+        """
         try:
             journal = journal_in(data)
             return record(journal, self.rules(journal.ruleset, journal.profile), players_in(data))
@@ -177,31 +185,68 @@ class Catalog:
             ) from error
 
     def watch(self, setup: MatchSetup, game: Game) -> Recording:
-        """A game as it is now, to be watched."""
+        """A game as it is now, to be watched; what may be shown of it is what `seen` makes of it."""
         rules = self.rules(setup.ruleset, setup.profile)
         players = tuple(seat.controller for seat in setup.seats)
         inputs = tuple(game.inputs)
-        return Recording(lambda: rules.start(setup.seatings), rules, setup.seatings, inputs, players=players)
+        return Recording(
+            lambda: rules.start(setup.seatings), rules, setup.seatings, inputs, players=players, remarks=setup.remarks
+        )
 
-    def export(self, setup: MatchSetup, game: Game) -> bytes:
-        """A game, or a copy of it, as the bytes of a journal file with a hash every few inputs."""
-        return write_journal(game, self.rules(setup.ruleset, setup.profile), setup.seatings)
+    def lookers(self, recording: Recording) -> Lookers:
+        """Who may look at a game."""
+        return lookers_of(recording.players, recording.names, over=recording.over)
+
+    def lookers_in(self, data: bytes, *, over: bool) -> Lookers:
+        """Who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
+        try:
+            journal = journal_in(data)
+            rules = self.rules(journal.ruleset, journal.profile)
+            names = [shown_name(rules.seating_from(seating).name) for seating in journal.seatings]
+        except (ValueError, KeyError) as error:
+            raise SavedMatchError(f"The game cannot be watched: {error}.") from error
+        return lookers_of(players_in(data), names, over=over)
+
+    def seen(self, recording: Recording, seat: int | None) -> Recording:
+        """A game as a seat at this screen may see it; None: all of it. Once it is over, everybody sees all.
+
+        All of one that is not over is remarked as opened; people who play it must have agreed to that before.
+        Raises SavedMatchError where the seat, or all, may not be seen.
+        """
+        lookers = self.lookers(recording)
+        if recording.viewer is not None or recording.over or not (recording.players and lookers.names):
+            return recording
+        if not lookers.allow(seat):
+            raise SavedMatchError(
+                "The game cannot be watched: it is not over, and only its players at this screen may see their cards."
+            )
+        if seat is None:
+            recording.remarks = in_order((*recording.remarks, OPENED))
+            return recording
+        try:
+            return as_seen_by(recording, seat)
+        except ReplicaError as error:
+            raise SavedMatchError("The game cannot be watched before it is over.") from error
 
     def recorded(self, recording: Recording) -> bytes:
-        """A game that has been watched, as the bytes of a journal file."""
+        """A game as the bytes of a journal file with a hash every few inputs: as much of it as the recording shows."""
         rules = self.rules(recording.ruleset, recording.profile)
-        return write_journal(recording.game(recording.last, keep=False), rules, recording.seatings)
+        game = recording.game(recording.last, keep=False)
+        return write_journal(game, rules, recording.seatings, remarks=recording.remarks)
 
     def play_on(self, recording: Recording, number: int, controllers: Controllers) -> tuple[MatchSetup, Match]:
         """A new match that goes on from a stop of a game, against the same computers; its lots are new ones.
 
-        Who is not known or cannot sit here is a person; so is everybody if only computers have played.
+        Who is not known or cannot sit here is a person; so is everybody if only computers have played. Against a
+        computer it is remarked as opened: what lay hidden at the stop has been seen.
         """
+        assert recording.viewer is None, "what one seat knows of a game is no game to be played on"
         kinds = [kind if kind in controllers else PERSON for kind in recording.players]
         if len(kinds) != len(recording.seatings) or PERSON not in kinds:
             kinds = [PERSON] * len(recording.seatings)
         seats = tuple(SeatSetup(seating, kind) for seating, kind in zip(recording.seatings, kinds, strict=True))
-        setup = MatchSetup(recording.ruleset, seats, recording.profile)
+        remarks = in_order((*recording.remarks, OPENED)) if set(kinds) != {PERSON} else recording.remarks
+        setup = MatchSetup(recording.ruleset, seats, recording.profile, remarks=remarks)
         return setup, self._match(recording.game(number), setup, controllers, None)
 
     def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: Lots | None) -> Match:
@@ -210,7 +255,7 @@ class Catalog:
         for seat, controller in enumerate(seated):
             if isinstance(controller, Guest):
                 controller.sit(rules, [s if k == seat else s.veiled() for k, s in enumerate(setup.seatings)], seat)
-        return Match(game, seated, lots=lots, pass_alone=setup.pass_alone)
+        return Match(game, seated, lots=lots, pass_alone=setup.pass_alone, remarks=setup.remarks)
 
 
 def _near(library: Library[Any], card: str) -> tuple[str, ...]:
@@ -219,3 +264,20 @@ def _near(library: Library[Any], card: str) -> tuple[str, ...]:
     except UnknownCard as unknown:
         return unknown.near
     return ()
+
+
+def _read(shelf: GameShelf, path: Path) -> Deck | str:
+    """The deck in a file, or a sentence that says why it cannot be used."""
+    try:
+        return shelf.family.read_deck(path, shelf.library)
+    except DeckError as error:
+        return str(error)
+
+
+def _changed(path: Path) -> tuple[int, int]:
+    """What differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is gone."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size

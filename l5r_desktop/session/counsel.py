@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
+from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session.wording import Idents
 
 if TYPE_CHECKING:
@@ -72,7 +73,13 @@ class Explains(Protocol):
 
 
 def explained(match: Match) -> tuple[Explained, ...]:
-    """How computers came to the answers that they have given in a match, in the order of the game."""
+    """How computers came to the answers that they have given in a match, in the order of the game.
+
+    Nothing while people play it: that there was something to weigh, how much and to which end, all depends on cards
+    that they may not know (L16).
+    """
+    if withheld(match):
+        return ()
     inputs = match.game.inputs
     told = (one for guest in match.guests if isinstance(guest, Explains) for one in guest.explained)
     standing = [
@@ -81,6 +88,17 @@ def explained(match: Match) -> tuple[Explained, ...]:
         if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.counsel.keys)
     ]
     return tuple(sorted(standing, key=lambda one: one.number))
+
+
+def lines_after(match: Match, number: int, seat: int) -> int:
+    """How many lines the story has, as a seat reads it (L16), once an input has been given."""
+    return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
+
+
+def withheld(match: Match) -> bool:
+    """Whether computers play in a match who tell only when it is over how they came to their answers."""
+    playing = not match.over and bool(match.persons)
+    return playing and any(isinstance(guest, Explains) for guest in match.guests)
 
 
 def question_tellable(decision: Decision, idents: Idents) -> bool:

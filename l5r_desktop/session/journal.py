@@ -30,6 +30,7 @@ from l5r_desktop.session.journal_lines import (
     parsed,
     read_line,
 )
+from l5r_desktop.session.remarks import known_remarks
 
 __all__ = [
     "FORMAT", "Journal", "JournalError", "PlayedRules", "Report", "read_journal", "refused", "replay", "verify",
@@ -48,7 +49,7 @@ HASH_EVERY = 8
 class Journal:
     """A journal as read. seatings: as the ruleset's `seating_data` wrote them. cards: the fingerprint of the cards.
 
-    viewer: None for an all-seeing game, else the seat whose replica it is.
+    viewer: None for an all-seeing game, else the seat whose replica it is. remarks: as of a match (remarks.py).
     """
 
     ruleset: str
@@ -59,6 +60,7 @@ class Journal:
     inputs: tuple[Input, ...]
     marks: tuple[Mark, ...]
     format: int = FORMAT
+    remarks: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"<journal of {self.ruleset}, {len(self.inputs)} inputs>"
@@ -93,8 +95,10 @@ class Report:
         return f"{self.inputs} inputs replayed, {self.checked} hashes agree.{cards}"
 
 
-def write_journal(game: Game, rules: PlayedRules, seatings: tuple[Any, ...], every: int = HASH_EVERY) -> bytes:
-    """A game as the bytes of a journal file. every: inputs between two hashes."""
+def write_journal(
+    game: Game, rules: PlayedRules, seatings: tuple[Any, ...], every: int = HASH_EVERY, remarks: tuple[str, ...] = ()
+) -> bytes:
+    """A game as the bytes of a journal file. every: inputs between two hashes. remarks: as of a match (remarks.py)."""
     assert every > 0, "no hash distance"
     header = {
         "format": FORMAT,
@@ -104,6 +108,8 @@ def write_journal(game: Game, rules: PlayedRules, seatings: tuple[Any, ...], eve
         "viewer": game.state.viewer,
         "seatings": [rules.seating_data(seating) for seating in seatings],
     }
+    if remarks:
+        header["remarks"] = list(remarks)
     lines = [dumped(header)]
     done = 0
     for mark in _marks(game, every):
@@ -204,7 +210,11 @@ def _journal(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) ->
         raise JournalError(f"the journal is that of seat {viewer}, which there is not")
     if max(len(ruleset), len(profile), len(cards)) > MOST_WORD:
         raise JournalError("a name in the header of the journal is too long")
-    return Journal(ruleset, profile, cards, tuple(seatings), viewer, inputs, marks, FORMAT)
+    try:
+        remarks = known_remarks(header.get("remarks", []))
+    except ValueError as problem:
+        raise JournalError("the remarks in the header of the journal are no list of words") from problem
+    return Journal(ruleset, profile, cards, tuple(seatings), viewer, inputs, marks, FORMAT, remarks)
 
 
 def begin(journal: Journal, rules: PlayedRules) -> Callable[[], State]:

@@ -14,6 +14,8 @@ from l5r_desktop.session.counsel import Explains
 from l5r_desktop.session.going_back import GoingBack
 from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.manual import ManualTable
+from l5r_desktop.session.pacing import Paces
+from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, learned_since, shown_of_others
 from l5r_desktop.session.watched import Watched
 
 Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
@@ -28,6 +30,7 @@ class Match(Watched):
     its seat is asked, and whether nobody has chosen it, it says why not.
     elsewhere: whether a seat sits at another program.
     consent: who is asked whether an answer may be taken back; by default nobody. manual: what is done by hand.
+    remarks: that more was seen before the end than the rules show (remarks.py).
     """
 
     elsewhere = False
@@ -40,10 +43,12 @@ class Match(Watched):
         lots: Lots | None = None,
         pass_alone: bool = True,
         consent: Consent = free,
+        remarks: Sequence[str] = (),
     ) -> None:
         super().__init__(game, pass_alone=pass_alone)
         self._controllers = list(controllers)
         self._lost: set[int] = set()
+        self.remarks = set(remarks)
         self.lots = lots or Lots()
         self.held: Callable[[Decision], bool] = lambda decision: False
         self.allows: Allows = lambda given, decision, by_itself: None
@@ -84,6 +89,7 @@ class Match(Watched):
             controller.leave()
         self._lost.discard(seat)
         self._controllers[seat] = Person()
+        self.remarks.add(OPENED)
         self._run()
         self._tell()
 
@@ -176,7 +182,19 @@ class Match(Watched):
 
         count: how many answers, at most as many as there are in `answered`.
         """
+        self._remark_going_back(count)
         self._back.undo(count)
+
+    def _remark_going_back(self, count: int) -> None:
+        """Nobody forgets what the end or new cards have shown; among people at one screen there is nobody to wrong."""
+        if len(self.persons) == self.seats:
+            return
+        number = self._back.answered[-count]
+        given = self.game.inputs[number]
+        if self.over:
+            self.remarks.add(OPENED)
+        elif isinstance(given, Choice | Manual) and learned_since(self.game, number, given.seat):
+            self.remarks.add(TAKEN_BACK)
 
     def redo(self, count: int = 1) -> None:
         """Do again what was taken back last, with all that followed from it, if the others agree.
@@ -207,6 +225,8 @@ class Match(Watched):
         refusal = self.game.apply(given)
         if refusal is None and by_person:
             self._back.answered.append(number)
+        if refusal is None and isinstance(given, Manual) and shown_of_others(self.game, number, self.persons):
+            self.remarks.add(OPENED)
         return refusal
 
     def _by_person(self, given: Input, asked: tuple[Decision, ...]) -> bool:
@@ -220,6 +240,11 @@ class Match(Watched):
     def _at_once(self, decision: Decision) -> tuple[str, ...] | None:
         return only_answer(decision) if self._pass_alone and not self.held(decision) else None
 
+    def _paced(self, decision: Decision) -> bool:
+        """Whether an answer at once would tell that the seat has no other (pacing.py)."""
+        controller = self._controllers[decision.seat]
+        return isinstance(controller, Paces) and controller.paces(decision)
+
     def _run(self) -> None:
         """Draw lots and take answers until somebody must be waited for."""
         while not self.over:
@@ -229,8 +254,9 @@ class Match(Watched):
                 return
             refusal = self._apply(given, by_itself=True)
             if refusal is not None:
-                assert isinstance(given, Choice), f"{given} was refused: {refusal}"
-                assert not self._controllers[given.seat].here, f"{given} was refused: {refusal}"
+                # A report of this must not tell what was drawn or answered: the game goes on.
+                assert isinstance(given, Choice), f"a {type(given).__name__} was refused: {refusal.reason}"
+                assert not self._controllers[given.seat].here, f"a forced answer was refused: {refusal.reason}"
                 self._lost.add(given.seat)
 
     def _next_answer(self) -> Choice | None:
@@ -238,7 +264,7 @@ class Match(Watched):
             seat = decision.seat
             if seat in self._lost:
                 continue
-            keys = self._at_once(decision)
+            keys = None if self._paced(decision) else self._at_once(decision)
             if keys is None:
                 look = Look(
                     self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),

@@ -39,7 +39,7 @@ class Recording:
     """Every moment of a game. note: a sentence on what is wrong with it, or "".
 
     players: the kinds of controllers by seat, as far as they are known; else empty. seatings: by seat. viewer: None for
-    an all-seeing game, else the only seat whose view there is.
+    an all-seeing game, else the only seat whose view there is. remarks: as of a match (remarks.py).
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Recording:
         inputs: Iterable[Input],
         note: str = "",
         players: tuple[str, ...] = (),
+        remarks: tuple[str, ...] = (),
     ) -> None:
         self._start = start
         self._rules = rules
@@ -57,6 +58,7 @@ class Recording:
         self.seatings = seatings
         self.note = note
         self.players = players
+        self.remarks = remarks
         self.inputs: tuple[Input, ...] = ()
         self._kept: list[State] = []
         self._story: list[tuple[int, LogLine]] = []
@@ -96,6 +98,11 @@ class Recording:
     def last(self) -> int:
         """The number of the last stop."""
         return len(self.inputs)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended at the last stop."""
+        return self.state(self.last).result is not None
 
     @property
     def viewer(self) -> int | None:
@@ -247,7 +254,7 @@ def record(journal: Journal, rules: PlayedRules, players: tuple[str, ...] = ()) 
     """
     start = begin(journal, rules)
     seatings = tuple(rules.seating_from(seating) for seating in journal.seatings)
-    return Recording(start, rules, seatings, journal.inputs, _changed(journal, rules), players)
+    return Recording(start, rules, seatings, journal.inputs, _changed(journal, rules), players, journal.remarks)
 
 
 def _changed(journal: Journal, rules: PlayedRules) -> str:

@@ -57,26 +57,38 @@ def owed(replica: State, truth: Truth) -> Reveal | None:
     return Reveal(cards, tuple((seat, answers[seat]) for seat in replica.veiled))
 
 
-def feed(replica: State, truth: Truth) -> None:
-    """Tell a replica of one input all that its seat may know. Raises ReplicaError if the replica does not go along."""
+def feed(replica: State, truth: Truth) -> tuple[Input, ...]:
+    """Tell a replica of one input all that its seat may know. Returns the inputs that it was told.
+
+    Raises ReplicaError if the replica does not go along.
+    """
     assert replica.viewer is not None
-    refusal = accept(replica, told(truth, replica.viewer))
+    given = [told(truth, replica.viewer)]
+    refusal = accept(replica, given[0])
     if refusal is not None:
         raise ReplicaError(f"seat {replica.viewer}'s replica refuses {truth.given!r}: {refusal.reason}")
     while reveal := owed(replica, truth):
-        if accept(replica, reveal) is not None:
-            raise ReplicaError(f"seat {replica.viewer}'s replica refuses {reveal!r}")
+        _reveal(replica, reveal)
+        given.append(reveal)
+    return tuple(given)
 
 
-def begin(replica: State, truth: State) -> None:
-    """Tell a replica what its seat is shown before the first input. Raises ReplicaError if it does not go along.
+def begin(replica: State, truth: State) -> tuple[Input, ...]:
+    """Tell a replica what its seat is shown before the first input. Returns the inputs that it was told.
 
-    truth: the all-seeing state at its first question.
+    truth: the all-seeing state at its first question. Raises ReplicaError if it does not go along.
     """
+    given = []
     while replica.missing:
         reveal = Reveal(tuple((no, _ident(truth, no)) for no in dict.fromkeys(replica.missing)))
-        if accept(replica, reveal) is not None:
-            raise ReplicaError(f"seat {replica.viewer}'s replica refuses {reveal!r}")
+        _reveal(replica, reveal)
+        given.append(reveal)
+    return tuple(given)
+
+
+def _reveal(replica: State, reveal: Reveal) -> None:
+    if accept(replica, reveal) is not None:
+        raise ReplicaError(f"seat {replica.viewer}'s replica refuses {reveal!r}")
 
 
 def _ident(s: State, no: int) -> str:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session.journal import MAGIC, Journal, PlayedRules, read_journal, replay, write_journal
+from l5r_desktop.session.journal import MAGIC, Journal, PlayedRules, read_journal, write_journal
+from l5r_desktop.session.journal import replay as replayed
+from l5r_desktop.session.remarks import remarks_in
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 
 _KIND = "l5r-match"
@@ -19,10 +23,12 @@ class SavedMatchError(ValueError):
 
 def pack(setup: MatchSetup, game: Game, rules: PlayedRules, lots: int | None = None) -> bytes:
     """A match as bytes, with a hash of its last state only: it is written after every answer. lots: their seed."""
-    header = {
+    header: dict[str, Any] = {
         "kind": _KIND, "controllers": [seat.controller for seat in setup.seats],
         "pass_alone": setup.pass_alone, "curtain": setup.curtain, "lots": lots,
     }  # fmt: skip
+    if setup.remarks:
+        header["remarks"] = list(setup.remarks)
     journal = write_journal(game, rules, setup.seatings, every=max(1, len(game.inputs)))
     return json.dumps(header).encode() + b"\n" + journal
 
@@ -40,7 +46,7 @@ def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[Ma
         header = json.loads(line[:_MOST_HEADER])
         journal = read_journal(rest)
         rules = rules_of(journal.ruleset, journal.profile)
-        game = replay(journal, rules)
+        game = replayed(journal, rules)
         seatings = [rules.seating_from(seating) for seating in journal.seatings]
     except (ValueError, KeyError, RecursionError) as error:
         raise SavedMatchError(f"The saved game cannot be taken up again: {error}.") from error
@@ -51,9 +57,20 @@ def unpack(data: bytes, rules_of: Callable[[str, str], PlayedRules]) -> tuple[Ma
             if len(kinds) == len(seatings):
                 seats = tuple(SeatSetup(seating, str(kind)) for seating, kind in zip(seatings, kinds, strict=True))
                 seed = header.get("lots")
-                setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain)
+                setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain, remarks_in(line))
                 return setup, game, seed if type(seed) is int else None
     raise SavedMatchError("The saved game cannot be taken up again: its first line is damaged.")
+
+
+def with_remarks(data: bytes, remarks: tuple[str, ...]) -> bytes:
+    """The bytes of a kept match with other remarks. Raises SavedMatchError for bytes that are none."""
+    head, _, rest = data.partition(b"\n")
+    try:
+        header = json.loads(head[:_MOST_HEADER])
+        header["remarks"] = list(remarks)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SavedMatchError("The saved game cannot be changed: its first line is damaged.") from error
+    return json.dumps(header).encode() + b"\n" + rest
 
 
 def players_in(data: bytes) -> tuple[str, ...]:
@@ -68,5 +85,8 @@ def players_in(data: bytes) -> tuple[str, ...]:
 
 
 def journal_in(data: bytes) -> Journal:
-    """The journal in the bytes of a kept match, or of a journal file. Raises JournalError."""
-    return read_journal(data if data.startswith(MAGIC) else data.partition(b"\n")[2])
+    """The journal in the bytes of a kept match, with its remarks, or of a journal file. Raises JournalError."""
+    if data.startswith(MAGIC):
+        return read_journal(data)
+    head, _, rest = data.partition(b"\n")
+    return replace(read_journal(rest), remarks=remarks_in(head))

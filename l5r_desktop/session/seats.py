@@ -49,7 +49,7 @@ class MatchSetup:
     """All that a match begins with. ruleset: "lcg-stronghold", "ccg-ivory" and the like; profile: "" is its usual one.
 
     pass_alone: answer at once, for a person too, a question that has only one possible answer.
-    curtain: hide the table between two persons at one window.
+    curtain: hide the table between two persons at one window. remarks: on a game that is gone on with (remarks.py).
     """
 
     ruleset: str
@@ -57,6 +57,7 @@ class MatchSetup:
     profile: str = ""
     pass_alone: bool = True
     curtain: bool = True
+    remarks: tuple[str, ...] = ()
 
     @property
     def seatings(self) -> tuple[Seated, ...]:

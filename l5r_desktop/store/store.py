@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Table, delete, func, select
+from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from l5r_desktop.store import cards, tables
@@ -17,11 +17,13 @@ from l5r_desktop.store.database import Database, StoreError
 
 _LATEST = 200_000_000_000
 """Seconds since 1970 that a calendar still knows."""
+_HEAD = 4_000
+"""Bytes of a payload that are told with the row."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A kept match without its payload. saved: when (UTC). size: bytes of the payload."""
+    """A kept match without its payload. saved: when (UTC). size: bytes of the payload; head: the first of them."""
 
     match_id: str
     name: str
@@ -30,6 +32,7 @@ class MatchRow:
     summary: str
     saved: datetime
     size: int
+    head: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +94,13 @@ class Store:
     def matches(self) -> list[MatchRow]:
         """All kept matches, the newest first."""
         kept = tables.matches.c
-        columns = kept.id, kept.name, kept.ruleset, kept.finished, kept.summary, kept.saved, kept.size
+        head = func.substr(kept.payload, 1, _HEAD)
+        columns = kept.id, kept.name, kept.ruleset, kept.finished, kept.summary, kept.saved, kept.size, head
         with self._database.reading() as connection:
             rows = connection.execute(select(*columns).order_by(kept.turn.desc())).all()
         return [
-            MatchRow(id_, name, rules, finished, summary, _when(saved), size)
-            for id_, name, rules, finished, summary, saved, size in rows
+            MatchRow(id_, name, rules, finished, summary, _when(saved), size, head if isinstance(head, bytes) else b"")
+            for id_, name, rules, finished, summary, saved, size, head in rows
         ]
 
     def load_match(self, match_id: str) -> bytes:
@@ -105,6 +109,15 @@ class Store:
         if not isinstance(payload, bytes):
             raise StoreError(f"The match {match_id!r} is damaged and cannot be read.")
         return payload
+
+    def remark_match(self, match_id: str, change: Callable[[bytes], bytes]) -> None:
+        """Change the payload of a match, which stays as old as it is. Raises StoreError as load_match."""
+        payload = change(self.load_match(match_id))
+        kept = tables.matches
+        with self._database.writing() as connection:
+            connection.execute(
+                update(kept).where(kept.c.id == match_id).values(payload=payload, size=len(payload))
+            )  # fmt: skip
 
     def delete_match(self, match_id: str) -> None:
         """Forget a match. Raises StoreError where there is none of that id."""

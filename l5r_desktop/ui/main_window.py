@@ -31,6 +31,7 @@ from l5r_desktop.ui.second_click import SecondClick
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.who_looks import WhoLooks
 from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
@@ -85,7 +86,8 @@ class MainWindow(QMainWindow):
         self._pages.opened.connect(self.learning.attend)
         self._pages.opened.connect(self.puzzling.attend)
         self._pages.opened.connect(self._add_help)
-        self.start = self._start_page()
+        self._start: StartPage | None = self._start_page()
+        self.who = WhoLooks(self._pages)
         self.dialog: SettingsDialog | None = None
         self.proof: ProofSheet | None = None
         self.settings.changed.connect(self._on_settings)
@@ -96,6 +98,13 @@ class MainWindow(QMainWindow):
         self.keys.on("full-screen", self._toggle_full)
         self.resize(_SIZE.boundedTo(self.screen().availableSize() * _SHARE))
         self._take_place()
+
+    @property
+    def start(self) -> StartPage:
+        """The first page; while a game lies over it, it is made when it is next wanted."""
+        if self._start is None:
+            self._start = self._start_page()
+        return self._start
 
     @property
     def table(self) -> TablePage | None:
@@ -112,7 +121,7 @@ class MainWindow(QMainWindow):
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
-        start.watched.connect(lambda match_id: self._open(lambda: self._ports.desk.watch(match_id)))
+        start.watched.connect(self._on_watched)
         start.checked.connect(self._on_checked)
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)
@@ -178,7 +187,8 @@ class MainWindow(QMainWindow):
         if any(getattr(before, name) != getattr(now, name) for name in _BUILDING):
             self._build_anew()
         elif before.theme != now.theme:
-            self.start.update()
+            if self._start is not None:
+                self._start.update()
             self._pages.refresh()
 
     def _look_for_scans(self) -> None:
@@ -192,11 +202,11 @@ class MainWindow(QMainWindow):
 
     def _build_anew(self) -> None:
         """Make the pages once more, where texts or sizes are others."""
-        old = self.start
-        self.start = self._start_page()
-        self.start.go_on_from(old)
-        if not self._pages.build_anew():
-            self._pages.setCurrentWidget(self.start)
+        old, self._start = self.start, None
+        if not self._pages.build_anew() or old.calls:
+            self.start.go_on_from(old)
+            if self.table is None and self.replay is None:
+                self._pages.setCurrentWidget(self.start)
         self._pages.drop(old)
 
     def _on_begun(self, setup: MatchSetup) -> None:
@@ -227,6 +237,15 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Watch a game from a file; if that cannot be done, it is told on the start page."""
         self._open(lambda: self._ports.desk.open(path))
+
+    def _on_watched(self, match_id: str) -> None:
+        """Find out who looks at a kept match, and show it."""
+        desk = self._ports.desk
+
+        def show(seat: int | None) -> None:
+            self._open(lambda: desk.watch(match_id, seat))
+
+        self._try(lambda: self.who.find(desk.lookers(match_id), show))
 
     def _open(self, find: Callable[[], Showing]) -> None:
         """Read a game in the background, and show it."""
@@ -304,7 +323,8 @@ class MainWindow(QMainWindow):
             return
         if self.table is not None:
             self.table.link.close()
-        self.start.network.stop()
+        if self._start is not None:
+            self._start.stop()
         self._worker.close()
         self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
         super().closeEvent(event)

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
+from l5r_desktop.session.opening import Lookers
 from l5r_desktop.session.puzzles import Puzzle, Trial
 from l5r_desktop.ui.network_port import Network, Remote
 
@@ -69,7 +70,7 @@ class Artist(Protocol):
 class Kept:
     """A match that has been kept. summary: where it stands. when: a text in the reader's own time.
 
-    elsewhere: somebody in it plays elsewhere.
+    elsewhere: somebody in it plays elsewhere. remarks: as of a match (session/remarks.py).
     """
 
     match_id: str
@@ -79,6 +80,7 @@ class Kept:
     when: str
     finished: bool
     elsewhere: bool = False
+    remarks: tuple[str, ...] = ()
 
 
 class Library(Protocol):
@@ -101,8 +103,14 @@ class Desk(Protocol):
     def kept(self) -> tuple[Kept, ...]: ...
     def resume(self, match_id: str) -> Sitting: ...
     def forget(self, match_id: str) -> None: ...
-    def watch(self, match_id: str) -> Showing:
-        """A kept match as a replay."""
+    def lookers(self, match_id: str) -> Lookers:
+        """Who may look at a kept match."""
+
+    def watch(self, match_id: str, seat: int | None) -> Showing:
+        """A kept match as a replay, once it is over or as a seat sees it.
+
+        seat: None sees all; if it is not over, those who play agree, and it is remarked as opened.
+        """
 
     def open(self, path: Path) -> Showing:
         """A replay from a file."""
@@ -229,8 +237,9 @@ class Sitting:
     trouble: Callable[[], str] = str
     speaks: Callable[[str], Wording] | None = None
     autosave: Autosave | None = None
-    export: Callable[[Path], None] | None = None
-    record: Callable[[], Showing] | None = None
+    lookers: Callable[[], Lookers] = Lookers
+    export: Callable[[Path, int | None], None] | None = None
+    record: Callable[[int | None], Showing] | None = None
     coach: Coach | None = None
     trial: Trial | None = None
     adviser: Adviser | None = None

@@ -1197,6 +1197,10 @@
         <source>The end of this game could not be kept</source>
         <translation>La fin de cette partie n’a pas pu être conservée</translation>
     </message>
+    <message>
+        <source>It holds what {} sees; all of the game can be written when it is over.</source>
+        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
+    </message>
 </context>
 <context>
     <name>KeptGames</name>
@@ -1231,6 +1235,14 @@
     <message>
         <source>over the network</source>
         <translation>par le réseau</translation>
+    </message>
+    <message>
+        <source>opened before its end</source>
+        <translation>ouverte avant sa fin</translation>
+    </message>
+    <message>
+        <source>taken back after cards had been seen</source>
+        <translation>reprise après que des cartes ont été vues</translation>
     </message>
     <message>
         <source>Really delete it?</source>
@@ -1559,10 +1571,6 @@
         <translation>Le code n’est pas celui de l’invitation. Redemandez l’invitation à l’autre joueur.</translation>
     </message>
     <message>
-        <source>Somebody has tried wrong codes five times; this invite is void. Make a new one.</source>
-        <translation>Quelqu’un a essayé cinq mauvais codes&#xa0;; cette invitation n’est plus valable. Faites-en une nouvelle.</translation>
-    </message>
-    <message>
         <source>This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH.</source>
         <translation>Ce n’est pas une invitation. Elle ressemble à 192.168.1.5:18072:ABCD-EFGH.</translation>
     </message>
@@ -1579,12 +1587,32 @@
         <translation>Ce qui répond là n’est pas ce programme.</translation>
     </message>
     <message>
-        <source>The two programs are of different versions. Both need the same one.</source>
-        <translation>Les deux programmes sont de versions différentes. Il faut la même des deux côtés.</translation>
+        <source>The other program is newer: it speaks version {0} of the protocol, this one {1}. Update this program.</source>
+        <translation>L’autre programme est plus récent : il parle la version {0} du protocole, celui-ci la {1}. Mettez ce programme à jour.</translation>
     </message>
     <message>
-        <source>The two programs have different card data. Both need the same cards.</source>
-        <translation>Les deux programmes ont des données de cartes différentes. Il faut les mêmes cartes des deux côtés.</translation>
+        <source>The other program is older: it speaks version {0} of the protocol, this one {1}. The other player has to update it.</source>
+        <translation>L’autre programme est plus ancien : il parle la version {0} du protocole, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has newer rules of this game: version {0}, this one {1}. Update this program.</source>
+        <translation>L’autre programme a des règles plus récentes de ce jeu : version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has older rules of this game: version {0}, this one {1}. The other player has to update it.</source>
+        <translation>L’autre programme a des règles plus anciennes de ce jeu : version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has newer card data: version {0}, this one {1}. Update this program.</source>
+        <translation>L’autre programme a des données de cartes plus récentes : version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
+    </message>
+    <message>
+        <source>The other program has older card data: version {0}, this one {1}. The other player has to update it.</source>
+        <translation>L’autre programme a des données de cartes plus anciennes : version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+    </message>
+    <message>
+        <source>One of the two programs has changed cards. Both need the same ones.</source>
+        <translation>Un des deux programmes a des cartes modifiées. Il faut les mêmes des deux côtés.</translation>
     </message>
     <message>
         <source>The other player has chosen another game. Choose the same one.</source>
@@ -2183,6 +2211,14 @@
         <source>Leave</source>
         <translation>Quitter</translation>
     </message>
+    <message>
+        <source>Cards of this game could be seen before its end that are hidden by the rules.</source>
+        <translation>Avant la fin de cette partie, des cartes pouvaient être vues que les règles cachent.</translation>
+    </message>
+    <message>
+        <source>An answer of this game was taken back after cards had been seen.</source>
+        <translation>Dans cette partie, une réponse a été reprise après que des cartes ont été vues.</translation>
+    </message>
 </context>
 <context>
     <name>SeatRow</name>
@@ -2376,8 +2412,8 @@
         <translation>Afficher pourquoi l’ordinateur joue ainsi</translation>
     </message>
     <message>
-        <source>It tells something of what its hidden cards are worth.</source>
-        <translation>Cela dit quelque chose de la valeur de ses cartes cachées.</translation>
+        <source>When the game is over; before, that would tell of cards that it holds.</source>
+        <translation>Quand la partie est finie ; avant, cela trahirait les cartes qu’il tient.</translation>
     </message>
 </context>
 <context>
@@ -2624,6 +2660,33 @@
     </message>
 </context>
 <context>
+    <name>WhoLooks</name>
+    <message>
+        <source>As {} sees it</source>
+        <translation>Comme {} la voit</translation>
+    </message>
+    <message>
+        <source>Whose cards are to be seen? All cards can be seen when it is over.</source>
+        <translation>Les cartes de qui faut-il montrer ? Toutes pourront être vues quand elle sera finie.</translation>
+    </message>
+    <message>
+        <source>All cards: everybody agrees</source>
+        <translation>Toutes les cartes : tous sont d’accord</translation>
+    </message>
+    <message>
+        <source>Whose cards are to be seen? All of them, if everybody who plays agrees; the game is then marked as opened before its end.</source>
+        <translation>Les cartes de qui faut-il montrer ? Toutes, si tous ceux qui jouent sont d’accord ; la partie est alors marquée comme ouverte avant sa fin.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>This game is not over</source>
+        <translation>Cette partie n’est pas finie</translation>
+    </message>
+</context>
+<context>
     <name>Why</name>
     <message>
         <source>Answered out of habit, without a thought.</source>
@@ -2663,6 +2726,10 @@
     <message>
         <source>Why this move</source>
         <translation>Pourquoi ce coup</translation>
+    </message>
+    <message>
+        <source>The computer tells this when the game is over: now it would tell of cards that it holds.</source>
+        <translation>L’ordinateur le dira quand la partie sera finie : maintenant, cela trahirait les cartes qu’il tient.</translation>
     </message>
     <message>
         <source>No computer has weighed anything yet.</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -20,10 +20,11 @@ from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Thought
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
 from l5r_desktop.session.catalog import Catalog
-from tests.session.comparing import dealt_anew
+from tests.session.comparing import committed, dealt_anew
 from tests.session.playing import Table, random_input, rules_of
 
 from .positions import RULESETS, decks_of, player, positions
@@ -35,14 +36,25 @@ def searched(ruleset: str, step: int) -> list:
     return chosen[step // 2 :: step]
 
 
-def swapped_thoughts(ruleset: str, strength: str, count: int) -> Iterator[tuple[Thought, Thought]]:
-    """What a level thinks with some luck in so many positions of a game, and with the same luck where all hidden cards
-    are dealt anew; only where it has played on.
-    """
-    rng = random.Random(2)
+def after_secret_answers(ruleset: str, count: int) -> list[State]:
+    """Some positions, late ones first, in which a seat is asked for an answer in secret after another has given one."""
+    chosen = [s for s in reversed(searched(ruleset, 1)) if committed(s, s.pending[0].seat)]
+    return chosen[:: max(1, len(chosen) // count)][:count]
+
+
+def all_kinds(ruleset: str, count: int) -> list[State]:
+    """So many positions of a game that are thought about, and two after answers in secret where the game has such."""
     reflex = player(ruleset, 0)._sense.reflex
     chosen = [s for s in searched(ruleset, 1) if s.pending[0].kind not in reflex]
-    for s in chosen[:: len(chosen) // count]:
+    return [*chosen[:: len(chosen) // count], *after_secret_answers(ruleset, 2)]
+
+
+def swapped_thoughts(ruleset: str, strength: str, chosen: Sequence[State]) -> Iterator[tuple[Thought, Thought]]:
+    """What a level thinks with some luck in positions of a game, and with the same luck where all hidden cards are
+    dealt anew and answers given in secret are others; only where it has played on.
+    """
+    rng = random.Random(2)
+    for s in chosen:
         decision = s.pending[0]
         other = dealt_anew(s, decision.seat, rng)
         assert [card.ident for card in s.cards] != [card.ident for card in other.cards]
@@ -59,8 +71,10 @@ def test_it_cannot_cheat(ruleset: str, strength: str) -> None:
     """L16; Ivory: Game area knowledge: other hidden cards that fit what is public, the same distribution of moves: with
     any luck the same answer, and the same visits and expectations of all candidates.
     """
-    thoughts = list(swapped_thoughts(ruleset, strength, 6 if strength == "student" else 3))
-    assert len(thoughts) > 1
+    secret = after_secret_answers(ruleset, 2)
+    assert len(secret) == (2 if ruleset.startswith("lcg") else 0), "the LCG alone has answers in secret"
+    thoughts = list(swapped_thoughts(ruleset, strength, all_kinds(ruleset, 6 if strength == "student" else 3)))
+    assert len(thoughts) > 1 + len(secret)
     for one, other in thoughts:
         assert replace(one, seconds=0.0) == replace(other, seconds=0.0)
 
@@ -69,7 +83,22 @@ def test_it_cannot_cheat(ruleset: str, strength: str) -> None:
 def test_a_player_that_looks_is_found_out(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison above fails for one that thinks from the true state."""
     monkeypatch.setattr("l5r_desktop.ai.player.as_replica", lambda s, seat: s.clone())
-    thoughts = swapped_thoughts(ruleset, "samurai", 8)
+    thoughts = swapped_thoughts(ruleset, "samurai", all_kinds(ruleset, 8))
+    assert any(one.candidates != other.candidates for one, other in thoughts)
+
+
+@pytest.mark.parametrize("ruleset", [name for name in RULESETS if name.startswith("lcg")])
+def test_a_player_that_reads_the_committed_bid_is_found_out(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """L3.2.2, L13.3: the comparison fails for one that knows no hidden card, but the bid that another has set."""
+
+    def reading(s: State, seat: int) -> State:
+        seen = as_replica(s, seat)
+        if committed(s, seat):
+            seen.frames[-1].v["answers"] = s.frames[-1].v["answers"]
+        return seen
+
+    monkeypatch.setattr("l5r_desktop.ai.player.as_replica", reading)
+    thoughts = swapped_thoughts(ruleset, "samurai", after_secret_answers(ruleset, 3))
     assert any(one.candidates != other.candidates for one, other in thoughts)
 
 

@@ -12,7 +12,7 @@ from l5r_desktop.ai.worker import Computer
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.serial import state_data
 from l5r_desktop.session import Guest, Lots, Match, MatchSetup, Person, SeatSetup
-from l5r_desktop.session.counsel import explained
+from l5r_desktop.session.counsel import explained, withheld
 from tests.session.playing import catalog
 
 from .positions import decks_of
@@ -63,7 +63,7 @@ def test_it_is_a_guest_and_plays(computer: Computer) -> None:
         if match.over:
             break
         answered_by_person(match)
-    assert any(one.counsel.answers for one in explained(match)), "one in ten at most is given out of habit"
+    assert any(one.counsel.answers for one in computer.explained), "one in ten at most is given out of habit"
 
 
 def test_asking_does_not_wait_for_the_answer(computer: Computer) -> None:
@@ -231,21 +231,31 @@ def test_a_process_that_hangs_is_begun_anew() -> None:
         computer.leave()
 
 
-def test_it_keeps_how_it_came_to_its_answers(computer: Computer) -> None:
-    """Each belongs to one input of the game; what has been taken back is explained no more."""
+def test_it_keeps_how_it_came_to_its_answers_and_tells_it_when_the_game_is_over(computer: Computer) -> None:
+    """Each belongs to one input of the game; what has been taken back is explained no more. Before the end, that
+    anything was weighed would tell of cards that the other player may not know (L16).
+    """
     match = begun(computer)
-    while len(explained(match)) < 2:
+    while len(computer.explained) < 2:
         until_answered(match, computer)
         assert not match.over
         answered_by_person(match)
     until_answered(match, computer)
+    assert withheld(match)
+    assert explained(match) == ()
+    match.concede(0)
+    assert not withheld(match)
     told = explained(match)
+    assert len(told) >= 2
     assert [one.number for one in told] == sorted({one.number for one in told})
     for one in told:
         given = match.game.inputs[one.number]
         assert isinstance(given, Choice)
         assert (given.seat, given.keys) == (1, one.counsel.keys)
         assert {key for answer in one.counsel.answers for key in answer.keys} <= {o.key for o in one.decision.options}
+    match.undo()
+    assert explained(match) == ()
     while match.can_undo:
         match.undo()
+    match.concede(0)
     assert explained(match) == ()

@@ -311,3 +311,36 @@ def test_the_fingerprint_tells_of_any_change_of_a_fact_or_script(shelf):
     before = library.fingerprint()
     library.add(made_up("stub"))
     assert library.fingerprint() != before
+
+
+def test_the_digest_tells_of_facts_and_scripts_alone(shelf):
+    """docs/protocol.md, Beginning a game: two programs with the same cards have the same digest, however written."""
+    before = shelf.library().digest()
+    assert re.fullmatch("[0-9a-f]{32}", before)
+    one, other = CRANE.split("\n\n")
+    again = "# Of the Crane.\n" + one.replace("max 1 per round", "max 1 per round  # each copy")
+    again = again.replace("story", "\n\nstory")
+    shelf.write("core/crane.toml", other.replace("\n", "\r\n"))
+    shelf.write("core/more.toml", again)
+    assert shelf.library().digest() == before
+    shelf.write("core/more.toml", again.replace("max 1", "max 2"))
+    assert shelf.library().digest() != before, "another script"
+    shelf.write("core/more.toml", again.replace("Doji Challenger", "Doji Champion"))
+    assert shelf.library().digest() != before, "another fact"
+    shelf.write("core/more.toml", again.replace("\n  move", "\nmove"))
+    assert shelf.library().digest() != before, "a line that belongs to nothing now"
+    shelf.write("core/more.toml", again)
+    library = shelf.library()
+    library.add(made_up("stub"))
+    assert library.digest() != before, "one more card"
+    in_french = shelf.library()
+    in_french.add(replace(made_up("stub"), facts={**made_up("stub").facts, "title_fr": "ébauche"}))
+    assert in_french.digest() == library.digest(), "what it is called in French"
+
+
+def test_a_file_that_cannot_be_used_has_a_digest_all_the_same(shelf):
+    """Who has broken a card file can still be told that the cards differ."""
+    shelf.write("promo/odd.toml", '[95-a]\ntitle = 5\nkind = "character"\n')
+    broken = shelf.library().digest()
+    shelf.write("promo/odd.toml", '[95-a]\ntitle = 6\nkind = "character"\n')
+    assert shelf.library().digest() != broken

@@ -74,7 +74,15 @@ def test_a_journal_of_every_ruleset_is_replayed_and_verified(
     file = tmp_path / "game.journal"
     file.write_bytes(write_journal(game, rules, seats))
     assert main(["replay", str(file), "--verify"]) == 0
-    assert capsys.readouterr().out.startswith(f"{len(game.inputs)} inputs replayed, ")
+    out = capsys.readouterr().out
+    assert out.startswith(f"{len(game.inputs)} inputs replayed, ")
+    assert out.count("\n") == 1
+    file.write_bytes(write_journal(game, rules, seats, remarks=("opened", "taken-back")))
+    assert main(["replay", str(file), "--verify"]) == 0
+    assert capsys.readouterr().out == out + (
+        "Cards of this game could be seen before its end that are hidden by the rules.\n"
+        "An answer of this game was taken back after cards had been seen.\n"
+    )
 
 
 def test_two_at_least_play_every_ruleset() -> None:

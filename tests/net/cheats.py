@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from l5r_desktop.net import bodies as b
@@ -28,20 +29,20 @@ class CheatingSide(Side):
         made = self.tamper(self, body)
         if made is None:
             self.tampered += 1
-            self._swallowed(body)
+            self._swallowed(self._chains.sign(self.seat, b.plain(body), self._signing), body)
             return
         self.tampered += made != body
         entry: Entry = self._chains.sign(self.seat, b.plain(made), self._signing)
         self._chains.add(entry)
         self._keeping.add(entry)
-        self._swallowed(made if self.takes_it else body)
+        self._swallowed(entry, made if self.takes_it else body)
         self.send(entry)
 
-    def _swallowed(self, body: b.Body) -> None:
+    def _swallowed(self, entry: Entry, body: b.Body) -> None:
         if isinstance(body, b.Opening | b.Verdict):
-            self._take_closing(self.seat, body)
+            self._take_closing(entry, body)
         else:
-            self.dealer.take(self.seat, body)
+            self.dealer.take(entry, body)
 
 
 def once(change: Callable[[Any], Any], *kinds: type[Any], fits: Callable[[Any], bool] = lambda body: True) -> Tamper:
@@ -107,3 +108,65 @@ def stack(side: CheatingSide) -> None:
 def with_value(body: b.LotValue) -> b.LotValue:
     """Names a value of its own for lots."""
     return dataclasses.replace(body, value=text(bytes(32)))
+
+
+class LyingSide(Side):
+    """Says in some entries that it has taken less of the other side's than it has. lies: how much less, by body.
+
+    told: numbers of the entries in which it has lied.
+    """
+
+    lies: Callable[[b.Body], int] = staticmethod(lambda body: 0)  # type: ignore[assignment]
+
+    def __init__(self, *args: Any, **kinds: Any) -> None:
+        super().__init__(*args, **kinds)
+        self.told: list[int] = []
+
+    def _write(self, body: b.Body) -> None:
+        chains, plain = self._chains, b.plain(body)
+        no, seen = chains.length(self.seat) + 1, chains.length(self.other)
+        claimed = max(seen - self.lies(body), chains._seen[self.seat])
+        if claimed < seen:
+            self.told.append(no)
+        signature = text(self._signing.sign(chains._signed(self.seat, no, claimed, plain)))
+        entry = Entry(self.seat, no, claimed, plain, signature)
+        with trusting(self):
+            self._take(entry, write=True)
+        self.send(entry)
+
+
+@contextmanager
+def trusting(side: Side) -> Iterator[None]:
+    """A side that believes what entries say to have seen, as programs did before the protocol asked for more."""
+    order, wishes = side.dealer.order, side.dealer.wishes
+    answer, check, take = wishes.answer, wishes.check, wishes.take
+    all_of_it = 10**6
+
+    def knowing(entry: Entry) -> Entry:
+        return dataclasses.replace(entry, seen=all_of_it)
+
+    order.check = lambda entry, body: None  # type: ignore[method-assign]
+    order.knows = lambda entry, groups=(): True  # type: ignore[method-assign]
+    wishes.answer = lambda entry, body: answer(knowing(entry), body)  # type: ignore[method-assign]
+    wishes.check = lambda entry, entered: check(knowing(entry), entered)  # type: ignore[method-assign]
+    wishes.take = lambda entry, body, current: take(knowing(entry), body, current=current)  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        for thing, names in ((order, ("check", "knows")), (wishes, ("answer", "check", "take"))):
+            for name in names:
+                delattr(thing, name)
+
+
+def arranged(entries: tuple[Entry, ...], pick: Callable[[list[int]], int]) -> tuple[Entry, ...]:
+    """Entries in another order that both chains, and what entries say to have seen, let them stand in.
+
+    pick: the seat whose entry comes next, of those that can.
+    """
+    chains = [[entry for entry in entries if entry.seat == seat] for seat in range(2)]
+    taken, found = [0, 0], []
+    while any(chains):
+        seat = pick([seat for seat in range(2) if chains[seat] and chains[seat][0].seen <= taken[1 - seat]])
+        found.append(chains[seat].pop(0))
+        taken[seat] += 1
+    return tuple(found)

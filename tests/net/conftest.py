@@ -14,11 +14,13 @@ from .pairs import Pair
 
 @pytest.fixture(autouse=True)
 def the_same_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All chance of a game hangs on its greetings, hence on the code of the rules and on all cards. Here it does not,
-    so that a test plays the same game after a change that has nothing to do with it.
+    """All chance of a game hangs on its greetings, hence on the numbers of protocol, rules and cards, and on all cards.
+    Here it does not, so that a test plays the same game after a change that has nothing to do with it.
     """
-    monkeypatch.setattr(hello, "rules_code", lambda: "of-these-tests--")
-    monkeypatch.setattr(BaseRules, "fingerprint", lambda self: "of these tests")
+    monkeypatch.setattr(hello, "VERSION", 3)
+    monkeypatch.setattr(BaseRules, "rules_version", 1)
+    monkeypatch.setattr(BaseRules, "cards_version", 1)
+    monkeypatch.setattr(BaseRules, "cards_digest", lambda self: "of these tests")
 
 
 @pytest.fixture

@@ -234,7 +234,7 @@ class Gate:
 
     def __init__(self) -> None:
         self.listener = Listener(0, "127.0.0.1")
-        self.listener.rest = 0.0
+        self.listener.gate.rest = 0.0
         self.let_in = 0
         self._thread = threading.Thread(target=self._wait, daemon=True)
         self._thread.start()

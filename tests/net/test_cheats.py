@@ -39,6 +39,9 @@ AT_ONCE = {
     ),
     "14 an answer to another question": (once(lambda x: dataclasses.replace(x, input=x.input + 1), b.Answer), "is due"),
     "17 another state": (once(change(hash="0" * 32), b.Answer), "not in the same state before input"),
+    "17 no state": (once(change(hash=""), b.Answer), "not in the same state before input"),
+    "17 no state at a shuffle": (once(change(hash=""), b.Places), "not in the same state"),
+    "17 no state at lots": (once(change(hash=""), b.Lot), "not in the same state"),
     "17 another state at a shuffle": (once(change(hash="0" * 32), b.Places), "not in the same state"),
     "14 a secret answer given openly": (
         once(lambda x: b.Answer(x.input, ("1",), (), x.hash), b.Secret), "stays secret"

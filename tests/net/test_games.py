@@ -34,7 +34,9 @@ def test_a_game_with_cuts_and_kills_ends_alike_on_both_sides_and_is_proved(rules
     one, two = pair.sides
     assert one.verdicts == two.verdicts == {0: "", 1: ""}
     assert one.dealer.state.result == two.dealer.state.result
-    assert Publishing().hash(one.dealer.state) == Publishing().hash(two.dealer.state) == one.dealer.hash
+    assert (
+        Publishing(one.rules).hash(one.dealer.state) == Publishing(one.rules).hash(two.dealer.state) == one.dealer.hash
+    )
     assert one.dealer.number > 100
     for side in pair.sides:
         side.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import queue
 import random
 import socket
@@ -12,19 +13,31 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from spake2 import SPAKE2_A
 
 from l5r_desktop.ai.policies import policy
-from l5r_desktop.net import handshake
+from l5r_desktop.cli.net import _begun
+from l5r_desktop.net import gate, handshake
 from l5r_desktop.net import link as links
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
+from l5r_desktop.net.gate import (
+    GRACE,
+    MOST_AT_ONCE,
+    MOST_GUESSES,
+    MOST_OF_ONE,
+    MOST_WAITING,
+    MOST_WAITING_OF_ONE,
+    SILENCE,
+    Gate,
+)
 from l5r_desktop.net.going_on import Connect, play_all
 from l5r_desktop.net.handshake import MAGIC, VERSION, Cipher, WrongCodeError, greet_as_guest, greet_as_host
-from l5r_desktop.net.hello import Hello, agree, greet, rules_code, seating_in
+from l5r_desktop.net.hello import Hello, agree, greet, seating_in
 from l5r_desktop.net.invite import Invite, InviteError, fresh_code
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin
 from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import MOST_AT_ONCE, MOST_GUESSES, Listener, go_to
+from l5r_desktop.net.waiting import Listener, go_to
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS
@@ -204,19 +217,194 @@ def test_invites_are_read_as_they_are_typed():
             Invite.parse(wrong)
 
 
-def test_an_invite_is_void_after_some_wrong_codes():
-    """One attempt at the code costs one connection; after five the invite is void."""
+def test_an_invite_outlives_wrong_codes(monkeypatch):
+    """Limits of rate: whoever guesses is slowed down, and the host goes on waiting for its guest."""
+    monkeypatch.setattr(gate, "LONG_REST", 0.2)
     listener = Listener(0, "127.0.0.1")
+    listener.gate.rest = 0.0
 
-    def guess() -> None:
-        for _ in range(MOST_GUESSES):
+    def guess() -> Link:
+        for _ in range(MOST_GUESSES + 2):
             with pytest.raises(LinkError):
                 go_to("127.0.0.1", listener.port, "HGFEDCBA")
+        return go_to("127.0.0.1", listener.port, CODE)
 
-    waited, _ = both(lambda: listener.wait(CODE), guess)
+    links = both(lambda: listener.wait(CODE), guess)
     listener.stop()
-    assert isinstance(waited, WrongCodeError)
-    assert "new invite" in str(waited)
+    for link in links:
+        assert isinstance(link, Link)
+        link.close(politely=False)
+
+
+def greeting() -> bytes:
+    """A first frame that somebody sends who has not the code."""
+    mine = MAGIC + bytes([VERSION]) + SPAKE2_A(b"HGFEDCBA", b"l5r guest", b"l5r host").start()
+    return len(mine).to_bytes(4, "big") + mine
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(8, b""), (16, b""), (40, b""), (16, b"\0\0"), (16, b"\0\0\0\x29L5R"), (16, None)],
+    ids=["eight silent", "sixteen silent", "forty silent", "two bytes", "half a greeting", "a greeting and nothing"],
+)
+def test_those_who_come_and_say_no_more_keep_nobody_out(count, said):
+    """Limits of time and address: the guest is let in at its first try, from the address of the silent ones."""
+    listener = Listener(0, "127.0.0.1")
+    idle = [socket.create_connection(("127.0.0.1", listener.port)) for _ in range(count)]
+    for sock in idle:
+        with suppress(OSError):
+            sock.sendall(greeting() if said is None else said)
+    started = time.monotonic()
+    links = both(lambda: listener.wait(CODE), lambda: go_to("127.0.0.1", listener.port, CODE))
+    listener.stop()
+    for sock in idle:
+        sock.close()
+    for link in links:
+        assert isinstance(link, Link), link
+        link.close(politely=False)
+    assert time.monotonic() - started < 8.0
+
+
+class Clocked:
+    """A gate with a clock of its own, at which connections come from any address."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.gate = Gate(lambda: self.now)
+        self.near: dict[socket.socket, socket.socket] = {}
+
+    def come(self, address: str, said: bytes = b"") -> socket.socket:
+        near, far = socket.socketpair()
+        self.near[near] = far
+        if said:
+            near.sendall(said)
+        self.gate.come(far, address)
+        return near
+
+    def greeted(self) -> list[str]:
+        found = []
+        while (guest := self.gate.next()) is not None:
+            found.append(guest.address)
+        return found
+
+    def open(self) -> list[bool]:
+        """Whether each connection is still kept."""
+        return [far.fileno() >= 0 for far in self.near.values()]
+
+    def close(self) -> None:
+        for pair in self.near.items():
+            for sock in pair:
+                sock.close()
+
+
+@pytest.fixture
+def clocked() -> Iterator[Clocked]:
+    made = Clocked()
+    yield made
+    made.close()
+
+
+def test_no_address_takes_all_places(clocked):
+    """Limits by address: half of the places at most, an IPv6 network counting as one; others are greeted at once."""
+    for k in range(6):
+        clocked.come(f"2001:db8::{k}", greeting())
+    clocked.come("::ffff:192.0.2.7", greeting())
+    assert clocked.greeted() == ["2001:db8::"] * MOST_OF_ONE + ["192.0.2.7"]
+    clocked.now += GRACE / 2
+    assert clocked.greeted() == []
+    clocked.now += GRACE
+    assert clocked.greeted() == ["2001:db8::"] * 2, "those who keep the host waiting give way"
+
+
+def test_where_all_places_are_taken_the_one_with_most_of_them_gives_way(clocked):
+    """Limits of time: a guest from elsewhere is greeted as soon as anybody has kept the host waiting."""
+    for k in range(MOST_OF_ONE):
+        clocked.come("192.0.2.1", greeting())
+        clocked.come(f"192.0.2.{10 + k}", greeting())
+    assert len(clocked.greeted()) == MOST_AT_ONCE
+    clocked.come("192.0.2.99", greeting())
+    assert clocked.greeted() == []
+    clocked.now += GRACE * 1.1
+    assert clocked.greeted() == ["192.0.2.99"]
+    counts = [guest.address for guest in clocked.gate._places]
+    assert counts.count("192.0.2.1") == MOST_OF_ONE - 1
+
+
+def test_who_says_no_greeting_is_let_go(clocked):
+    """Limits of time: before the greeting is there, a connection has no place and three seconds."""
+    clocked.come("192.0.2.1")
+    clocked.come("192.0.2.1", b"\0\0")
+    clocked.come("192.0.2.1", b"\xff\xff\xff\xff")
+    assert clocked.greeted() == []
+    assert clocked.open() == [True, True, False]
+    clocked.now += SILENCE + 0.1
+    assert clocked.greeted() == []
+    assert clocked.open() == [False, False, False]
+    assert not clocked.gate.busy
+
+
+def test_those_who_wait_are_counted(clocked):
+    """Limits by address: the room before the gate is bounded, and one address cannot fill it."""
+    for _ in range(MOST_WAITING_OF_ONE + 3):
+        clocked.come("192.0.2.1")
+    assert sum(clocked.open()) == MOST_WAITING_OF_ONE
+    for k in range(MOST_WAITING + 5):
+        clocked.come(f"192.0.2.{k + 10}")
+    assert sum(clocked.open()) == MOST_WAITING
+    assert clocked.open()[-1]
+
+
+def test_who_guesses_has_one_try_a_second(clocked):
+    """Limits of rate: 2^40 codes, and one address has one place after five wrong ones."""
+    clocked.gate.rest = 0.0
+    for _ in range(MOST_GUESSES):
+        clocked.come("192.0.2.1", greeting())
+        guest = clocked.gate.next()
+        clocked.gate.refuse(guest, guessed=True)
+        clocked.now += 0.01
+    clocked.now += gate.LONG_REST
+    for _ in range(3):
+        clocked.come("192.0.2.1", greeting())
+    clocked.come("192.0.2.2", greeting())
+    first, other = clocked.gate.next(), clocked.gate.next()
+    assert (first.address, other.address) == ("192.0.2.1", "192.0.2.2")
+    assert clocked.gate.next() is None
+    clocked.gate.refuse(first, guessed=True)
+    clocked.now += gate.LONG_REST / 2
+    assert clocked.gate.next() is None
+    clocked.now += gate.LONG_REST
+    assert clocked.gate.next().address == "192.0.2.1"
+
+
+def test_a_host_waits_on_after_a_guest_who_breaks_off(tmp_path, capsys):
+    """`l5r host`: somebody who has the code and leaves before the game has begun does not end it, nor does somebody
+    with another deck's rules.
+    """
+    listener = Listener(0, "127.0.0.1")
+    options = argparse.Namespace(
+        ruleset="lcg-skirmish", profile="", deck="skirmish-crab", lawful=False, folder=tmp_path / "host"
+    )
+    rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
+
+    def guests() -> Side:
+        go_to("127.0.0.1", listener.port, CODE).close(politely=False)
+        link = go_to("127.0.0.1", listener.port, CODE)
+        with pytest.raises(MismatchError, match="decks that keep the rules"):
+            begin(link, rules, seats[1], 1, tmp_path / "lawful", decks="lawful")
+        link.close(politely=False)
+        link = go_to("127.0.0.1", listener.port, CODE)
+        met.append(link)
+        return begin(link, rules, seats[1], 1, tmp_path / "guest")
+
+    met: list[Link] = []
+    (link, one), two = both(lambda: _begun(options, 0, lambda: listener.wait(CODE)), guests)
+    listener.stop()
+    assert one.session == two.session
+    assert capsys.readouterr().err.count("waiting on") == 2
+    for side in (one, two):
+        side.close()
+    for each in (link, *met):
+        each.close(politely=False)
 
 
 def test_strangers_cannot_end_a_game_that_goes_on_by_guessing():
@@ -239,20 +427,26 @@ def test_strangers_cannot_end_a_game_that_goes_on_by_guessing():
 
 
 def test_those_who_are_not_let_in_cannot_come_as_fast_as_they_like():
-    """Limits of rate: whoever guesses costs the host arithmetic, so each of the eight places rests afterwards."""
+    """Limits of rate: whoever guesses costs the host arithmetic, so each place rests afterwards."""
     listener, key = Listener(0, "127.0.0.1"), "k" * 43
-    listener.rest = 60.0
+    listener.gate.rest = 60.0
 
     def guess() -> bool:
-        for _ in range(MOST_AT_ONCE):
+        for _ in range(MOST_OF_ONE):
             with pytest.raises(WrongCodeError):
                 go_to("127.0.0.1", listener.port, CODE)
-        free = listener._places.acquire(timeout=0.2)
+        with socket.create_connection(("127.0.0.1", listener.port)) as sock:
+            sock.sendall(greeting())
+            sock.settimeout(0.3)
+            with suppress(TimeoutError):
+                sock.recv(1)
+                listener.stop()
+                return True
         listener.stop()
-        return free
+        return False
 
-    waited, free = both(lambda: listener.wait(key), guess)
-    assert free is False
+    waited, greeted = both(lambda: listener.wait(key), guess)
+    assert greeted is False
     assert isinstance(waited, LinkError)
 
 
@@ -275,8 +469,10 @@ def hello(ruleset: str = "lcg-skirmish", **changed: Any) -> Hello:
     [
         ({"ruleset": "ccg-ivory"}, "plays ccg-ivory"),
         ({"profile": "other"}, "by the rules other"),
-        ({"cards": "other"}, "different card data"),
-        ({"program": "other"}, "different versions"),
+        ({"rules": 2}, "the other side has version 2 of the rules of lcg-skirmish, this one only version 1"),
+        ({"rules": 0}, "this side has version 1 of the rules of lcg-skirmish, the other one only version 0"),
+        ({"cards": 2}, "the other side has version 2 of the card data, this one only version 1"),
+        ({"cards_digest": "other"}, "both programs have version 1 of the card data, but one of them has changed cards"),
         ({"decks": "lawful"}, "decks that keep the rules of deck building, this one with any"),
         ({"key": "key"}, "repeats"),
     ],
@@ -300,7 +496,6 @@ def test_a_greeting_of_another_protocol_or_with_an_open_deck_is_refused():
         seating_in(hello(seating=rules.seating_data(seating)), rules)
     with pytest.raises(MismatchError, match="cannot be played"):
         seating_in(hello(seating={"name": 5}), rules)
-    assert len(rules_code()) == 16
 
 
 def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):

@@ -16,17 +16,18 @@ from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import _WEAK, Chains
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import FoulError, LinkError
-from l5r_desktop.net.hello import deck_commitment, greet
+from l5r_desktop.net.hello import deck_commitment, greet, misplaced
 from l5r_desktop.net.secret import text
 from l5r_desktop.net.side import Side
-from tests.session.playing import seatings
+from l5r_desktop.rulesets.registry import family_of
+from tests.session.playing import rules_of, seatings
 
 from . import pairs
 from .cheats import CheatingSide, once
 
 DRAGON_SEARCHES = [
     ("ccg-ivory", 1, ("ivory-dragon", "ivory-unicorn")),
-    ("lcg-skirmish", 8, ("skirmish-dragon", "skirmish-starter-lion")),
+    ("lcg-skirmish", 3, ("skirmish-dragon", "skirmish-starter-lion")),
 ]
 """Seeds and decks of games in which the first seat searches its deck."""
 
@@ -240,3 +241,60 @@ def test_a_time_is_doubted_once(pair_of):
     cheat._write(b.Doubt(number, 9_000))
     with pytest.raises(FoulError, match="nobody has claimed"):
         cheat._write(b.Doubt(number, 9_000))
+
+
+def swapped(side, back, for_kind):
+    """Its piles of one back hold cards of a kind that cannot lie there, and it shows them as these; its own replica
+    does not know of it.
+    """
+    ledger, rules = side.dealer.ledger, side.dealer.rules
+    strange = next(ident for ident in rules.library.ids() if rules.definition(ident).kind == for_kind)
+    shown, committed = ledger.face_to_show, side.dealer.master.commit
+
+    def other(ident):
+        return strange if rules.back_of(ident) == back else ident
+
+    def face_to_show(no):
+        face = shown(no)
+        return face and dataclasses.replace(face, ident=other(face.ident))
+
+    def cards_all(number, handles, public):
+        idents = ledger._relabeled(number, handles, public)
+        return tuple(committed("card", other(ident), number, label) for label, ident in enumerate(idents))
+
+    ledger.face_to_show, ledger.cards_all = face_to_show, cards_all
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "back", "kind"),
+    [
+        ("lcg-stronghold", "province", "holding"),
+        ("lcg-stronghold", "dynasty", "event"),
+        ("ccg-ivory", "dynasty", "strategy"),
+    ],
+)
+def test_cards_of_another_back_are_found_when_the_first_is_opened(ruleset, back, kind, pair_of):
+    """5, 46: everybody sees the back of a card (LCG L17, Ivory "Deck construction rules"), so no view of the table is
+    ever made with a card that cannot lie where it lies.
+    """
+    pair = pair_of(ruleset, 3)
+    cheat, honest = pair.sides
+    swapped(cheat, back, kind)
+    view = family_of(ruleset).view
+
+    def play_and_look():
+        while pair.step():
+            view(honest.dealer.state, 1, False)
+
+    with pytest.raises(FoulError, match="cannot lie in that pile") as found:
+        play_and_look()
+    assert found.value.seat == 0
+    view(honest.dealer.state, 1, False)
+
+
+def test_who_brings_a_card_of_another_back_is_told_before_the_game(pair_of):
+    """46: the own program refuses such a deck, so that nobody is taken for a cheat by mistake."""
+    rules, (seating, _) = rules_of("lcg-stronghold"), seatings(*pairs.DECKS["lcg-stronghold"])
+    assert misplaced(rules, seating) == ""
+    wrong = dataclasses.replace(seating, provinces=(*seating.provinces[1:], seating.dynasty[0]))
+    assert misplaced(rules, wrong) == seating.dynasty[0]

@@ -189,7 +189,7 @@ def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
     at_taking_back(table, dice)
     points = one.side.dealer.points
     point = points.before(one.answered[-1])
-    before = Publishing().hash(points.at(one.game, point))
+    before = Publishing(one.side.rules).hash(points.at(one.game, point))
     cost = one.cost()
     one.undo()
     assert one.asked_for is not None
@@ -209,7 +209,7 @@ def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
     assert point <= one.side.dealer.number < number
     settled(table)
     assert one.side.dealer.hash == two.side.dealer.hash
-    assert Publishing().hash(points.at(one.game, point)) == before
+    assert Publishing(one.side.rules).hash(points.at(one.game, point)) == before
     assert all(index < len(one.game.inputs) for index in one.answered)
     table.play(dice, lambda: one.side.dealer.number > number + 10 or one.over)
 
@@ -235,7 +235,8 @@ def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
     assert one.manual.agree(0) is None
     assert two.manual.agree(1) is None
     settled(table)
-    table.until(lambda: Publishing().hash(one.game.state) == Publishing().hash(two.game.state))
+    publishing = Publishing(one.side.rules)
+    table.until(lambda: publishing.hash(one.game.state) == publishing.hash(two.game.state))
     found = [one.game.state.seats[seat]["honor"] for seat in range(2)]
     assert found in ([20, honor[1]], [honor[0], 30]), "one of both came first, and ended the other"
     table.play(dice, lambda: one.side.dealer.number > one.side.dealer.points.floor + 20 or one.over)

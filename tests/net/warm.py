@@ -19,7 +19,6 @@ from pathlib import Path
 
 from l5r_desktop.cli import main
 from l5r_desktop.cli.loading import catalog, rules_of, seating
-from l5r_desktop.net.hello import rules_code
 from tests.net.memory import tell_of_heap
 from tests.net.pairs import RULESETS
 
@@ -127,10 +126,9 @@ def _run(arguments: list[str], name: Path) -> None:
 
 def serve() -> None:
     """Read what to run, a line each, until there is no more."""
-    rules_code()
     for ruleset in RULESETS:
         rules = rules_of(ruleset)
-        rules.fingerprint()
+        rules.cards_digest()
         for deck in catalog().decks(ruleset):
             rules.start((seating(deck), seating(deck)))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)

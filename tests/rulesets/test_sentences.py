@@ -81,7 +81,7 @@ CCG = Told(
     },
     {
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
-        "way": {"concession", "conquest", "dishonor", "enlightenment", "honor", "stalemate"},
+        "way": {"concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate"},
         "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
         "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now", "bow", "gold"},
         "value": {

@@ -80,7 +80,9 @@ def _card_differences(truth: State, replica: State) -> list[str]:
 
 
 def dealt_anew(truth: State, seat: int, rng: random.Random) -> State:
-    """A copy in which all that a seat cannot know is dealt anew over the places where it may lie."""
+    """A copy in which all that a seat cannot know is dealt anew over the places where it may lie, and every answer that
+    another has given in secret is another answer.
+    """
     s = truth.clone()
     groups = defaultdict(list)
     for card in truth.cards:
@@ -92,4 +94,15 @@ def dealt_anew(truth: State, seat: int, rng: random.Random) -> State:
         for no, ident in zip(numbers, idents, strict=True):
             assert ident is not None
             s.identify(no, ident)
+    for other, keys in committed(truth, seat):
+        faces = [(option.key,) for option in truth.pending[0].options if (option.key,) != keys]
+        answers = s.frames[-1].v["answers"]
+        s.frames[-1].v["answers"] = {**answers, other: rng.choice(faces)}
     return s
+
+
+def committed(s: State, seat: int) -> list[tuple[int, tuple[str, ...]]]:
+    """Answers that others than a seat have given in secret to the open question, by seat."""
+    if not any(decision.secret for decision in s.pending):
+        return []
+    return [(other, keys) for other, keys in s.frames[-1].v.get("answers", {}).items() if other != seat]

@@ -269,8 +269,9 @@ def test_copies_are_numbered_in_the_order_of_the_document():
 
 def test_a_title_is_the_lowest_legal_level():
     """Section 1: of several experience levels of a title the lowest that is legal in the ruleset."""
-    given = {"phase": "action", "A": {"play": ["Akodo Dairuko"]}}
-    assert check(case(given, then=[{"zone": {"card": "A/Akodo Dairuko", "is": "home"}}]))
+    given = {"phase": "action", "A": {"play": ["Mirumoto Ichizo"]}}
+    then = [{"zone": {"card": "A/mirumoto_ichizo", "is": "home"}}]
+    assert check({**case(given, then=then), "ruleset": "ccg-celestial"})
 
 
 def test_an_effect_at_once_leaves_the_opportunity_where_it_was():

@@ -240,6 +240,6 @@ def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() 
         assert [seat.controller for seat in again.seats] == ["person", "absent"]
         assert on.persons == (0,)
         assert catalog().play_on(watched, 0, {"person": Person})[1].persons == (0, 1)
-    assert catalog().record(catalog().export(chosen, match.game)).players == ()
+    assert catalog().record(catalog().recorded(catalog().watch(chosen, match.game))).players == ()
     alone = MatchSetup("lcg-skirmish", tuple(replace(seat, controller="absent") for seat in chosen.seats))
     assert catalog().play_on(catalog().watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)

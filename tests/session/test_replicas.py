@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.registry import family_of, format_of
 from l5r_desktop.session.replica import Truth, feed, told
 from tests.tiers import first_quick
 
-from .comparing import dealt_anew, differences, view_differences
+from .comparing import committed, dealt_anew, differences, view_differences
 from .playing import (
     Table,
     any_cards,
@@ -198,10 +198,10 @@ def compare_with_dealt_anew(s: State, rng: random.Random) -> None:
                 break
             before = Truth(a.clone(), given, a), Truth(b.clone(), given, b)
             assert told(before[0], seat) == told(before[1], seat)
-            knew = [c.known >> seat & 1 for c in a.cards]
+            knew, secret = [c.known >> seat & 1 for c in a.cards], committed(a, seat)
             assert accept(a, given) is None
             assert accept(b, given) is None
-            if [c.known >> seat & 1 for c in a.cards] != knew:
+            if [c.known >> seat & 1 for c in a.cards] != knew or (secret and not committed(a, seat)):
                 break
 
 

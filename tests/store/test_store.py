@@ -36,6 +36,21 @@ def test_matches_come_newest_first_even_within_one_tick_of_the_clock(folder: Pat
     assert store.load_match("a") == b"later"
 
 
+def test_a_match_is_remarked_without_becoming_newer(folder: Path) -> None:
+    """The row tells the first bytes of the payload, where remarks stand; nothing else of it has changed."""
+    store = Store(folder, clock=lambda: 1000.0)
+    keep(store, "a", b"first line\n" + b"x" * 9000)
+    keep(store, "b")
+    store.remark_match("a", lambda payload: b"remarked " + payload)
+    newest, changed = Store(folder).matches()
+    assert (newest.match_id, newest.head) == ("b", b"x")
+    assert (changed.match_id, changed.summary, changed.size) == ("a", "round 1", 9020)
+    assert changed.head == store.load_match("a")[:4000]
+    assert changed.head.startswith(b"remarked first line\n")
+    with pytest.raises(StoreError):
+        store.remark_match("c", lambda payload: payload)
+
+
 def test_an_unknown_match_is_named_with_the_nearest_known(folder: Path) -> None:
     store = Store(folder)
     keep(store, "crane-lion")

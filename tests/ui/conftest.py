@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -92,10 +93,13 @@ def ports_of(catalog: Catalog, plain_artist: PlainArtist, tmp_path: Path) -> Cal
     return make
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
+    """The first decks of a ruleset at a table; their files are read once."""
+    ready = cache(catalog.decks)
+
     def make(ruleset: str, seats: int = 2, *, curtain: bool = False, pass_alone: bool = True) -> MatchSetup:
-        decks = catalog.decks(ruleset)[:seats]
+        decks = ready(ruleset)[:seats]
         chosen = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, NAMES, strict=False))
         return MatchSetup(ruleset, chosen, curtain=curtain, pass_alone=pass_alone)
 

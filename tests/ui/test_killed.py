@@ -15,6 +15,8 @@ from l5r_desktop.ui import MainWindow, Ports
 
 ROOT = Path(__file__).parents[2]
 
+pytestmark = pytest.mark.slow
+
 
 def program(*arguments: str) -> subprocess.Popen[str]:
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}

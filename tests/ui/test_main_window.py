@@ -15,7 +15,7 @@ from l5r_desktop.app import run_app
 from l5r_desktop.session import Catalog, SavedMatchError
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 
-from .clicking import click, lift_curtain, play
+from .clicking import click, go_to, lift_curtain, play
 from .policies import chooser
 
 Open = Callable[[], MainWindow]
@@ -96,7 +96,7 @@ def test_skirmish_takes_two_to_five_players_and_stronghold_two(open_window: Open
 def test_a_game_is_saved_by_itself_and_goes_on_after_the_program_was_closed(open_window: Open) -> None:
     window = open_window()
     page = begin(window)
-    play(page, chooser(6), most=30)
+    go_to(page, chooser(6), most=30)
     seat, view, decision = page.link.seat, page.link.view, page.link.decision
     window.close()
 

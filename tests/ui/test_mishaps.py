@@ -15,7 +15,7 @@ from l5r_desktop.engine import game
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, worker
 
-from .clicking import give, play
+from .clicking import give, go_to, play
 from .policies import chooser
 
 Setup = Callable[..., MatchSetup]
@@ -55,7 +55,7 @@ def test_a_rule_that_breaks_ends_no_game(
     window.start.begun.emit(setup_of("lcg-stronghold"))
     page = window.table
     assert page is not None
-    play(page, chooser(3), most=6)
+    go_to(page, chooser(3), most=6)
     decision, view, before = page.link.decision, page.link.view, page.link._match.game.hash
     assert decision is not None
     with monkeypatch.context() as broken:

@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 
-from .clicking import click, play
+from .clicking import answer, click, play
 from .policies import chooser, general
 
 USABLE = (
@@ -104,6 +104,7 @@ def test_the_table_with_all_its_boxes(
         (chooser if ruleset.startswith("lcg") else general)(4),
         most=160 if ruleset.startswith("ccg") else 600,
         until=look,
+        by=answer,
     )
     assert bad == {}
     assert ruleset.startswith("ccg") or "dial" in boxes

@@ -71,7 +71,7 @@ class Booth:
 
         thought: what is shown of the computer's thoughts, "hint" (with the chance to win) or "why" (its last move).
         """
-        page = self.page(source, scale, look, seat=seat, far=far, thinks=bool(thought))
+        page = self.page(source, scale, look, seat=seat, far=far, thinks=bool(thought), over=thought == "why")
         poses = {"": None, "hint": lambda: _hint(page), "why": lambda: _why(page)}
         try:
             _written(save_picture(page, out, size, scale, poses[thought]), out)
@@ -80,9 +80,9 @@ class Booth:
 
     def page(
         self, source: Source, scale: float, look: Settings, *, seat: int | None = None, far: Far | None = None,
-        thinks: bool = False,
+        thinks: bool = False, over: bool = False,
     ) -> TablePage:  # fmt: skip
-        """The page of which `table` takes a picture."""
+        """The page of which `table` takes a picture. over: the person has given up; the computer tells its reasons."""
         game, names = self._begun(source, look)
         asked = [decision.seat for decision in game.state.pending]
         at = seat if seat is not None else asked[0] if asked else 0
@@ -91,6 +91,8 @@ class Booth:
         ]
         controllers[at] = Person()
         match = Match(game, controllers, pass_alone=False)
+        if over:
+            match.concede(at)
         wording = wording_of(self._catalog, game.state.rules.name, names, look.language)
         remote = None if far is None else far(1 - at)
         adviser = PosedAdviser() if thinks else None
@@ -143,6 +145,7 @@ def _hint(page: TablePage) -> None:
 
 
 def _why(page: TablePage) -> None:
+    page.end.hide()
     page.settings.set(explain=True)
     page.counsel.why.toggle()
 

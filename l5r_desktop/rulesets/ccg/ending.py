@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.lookup import opponents, playing
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.lookup import opponents, order, playing
 
 NOBODY = -1
 """The seat that has won where nobody has."""
@@ -27,7 +28,9 @@ def lose(s: State, seat: int, by: str) -> None:
         win(s, left[0], by)
 
 
-STALEMATE = 20
+DRAW_OFFERED = (20, 40)
+"""After so many turns without any change that can be counted (`tally`), the players are asked for a draw."""
+STALEMATE = 60
 """Turns without any change that can be counted, after which a game ends without a winner."""
 
 
@@ -37,19 +40,46 @@ def tally(s: State) -> tuple[Any, ...]:
 
 
 def check_stalemate(s: State) -> None:
-    """As a turn begins: see whether the game still goes anywhere.
+    """As a turn begins: count the turns since anything has changed, and end a game that stands still.
 
-    DECISION: the rulebooks know no draw by standstill, and nothing happens when a deck runs out, so that two players
-    who only pass would play for ever. This program ends a game without a winner, as a "stalemate", when nothing that
-    can be counted (`tally`) has changed through STALEMATE turns in a row.
+    DECISION: both rulebooks play until somebody has won. They know no draw and no limit of turns, force nobody to
+    attack, and nothing happens when a deck runs out. So two players who dare not attack, or cannot, would play for
+    ever. People at a table agree on a draw then: after 20 and 40 turns without a change this program asks them
+    (`offer_draw`), and who can still win declines. After 60 it ends the game itself, as a "stalemate". (Chess has
+    the same two bounds: 50 moves to claim a draw, 75 to end the game.)
     """
     now = tally(s)
     before, turns = s.memory["still"]
     turns = turns + 1 if now == before else 0
     s.memory["still"] = (now, turns)
     if turns == STALEMATE and not s.result:
-        s.result = (NOBODY, "stalemate")
-        s.say("nobody-wins", ("way", "stalemate"))
+        _nobody_wins(s, "stalemate")
+
+
+def offer_draw(s: State, f: Frame) -> None:
+    """Step: ask the players in turn order, from the active one, for a draw if nothing has changed for long."""
+    asked = f.v.get("asked", 0)
+    if "answer" in f.v:
+        if f.v.pop("answer") == ("decline",):
+            f.v["asked"] = 0
+            return
+        asked += 1
+    elif s.memory["still"][1] not in DRAW_OFFERED or s.result:
+        return
+    seats = order(s)
+    if asked < len(seats):
+        f.v["asked"] = asked
+        f.step -= 1
+        options = (Option("accept", "accept"), Option("decline", "decline"))
+        s.ask(Decision(seats[asked], "draw", "agree-to-draw", options, args=(s.memory["still"][1],)))
+        return
+    f.v["asked"] = 0
+    _nobody_wins(s, "draw")
+
+
+def _nobody_wins(s: State, way: str) -> None:
+    s.result = (NOBODY, way)
+    s.say("nobody-wins", ("way", way))
 
 
 def concede(s: State, seat: int) -> None:

@@ -45,6 +45,8 @@ class CcgPhrases(Phrases):
             name, (ident, index) = decision.args
             wanted = picked(self._definition(ident), index, name).filter
             values["what"] = Said(choice(wanted, self.lang, decision.least, decision.most))
+        elif decision.prompt == "agree-to-draw":
+            values["n"] = Said(str(decision.args[0]))
         elif decision.prompt == "target-attack":
             attack, strength = decision.args
             values["word"], values["n"] = self._word("word", attack), Said(str(strength))

@@ -48,6 +48,7 @@ from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
 from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.ccg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.ccg.records import Attack
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import force
@@ -168,6 +169,10 @@ class Ccg(BaseRules[Definition]):
         """Areas of all seats."""
         return seats * zones.COUNT
 
+    def back_at(self, zone: int) -> str:
+        """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
+        return zones.BACKS.get(zone % zones.COUNT, "")
+
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (Ivory: Game area knowledge)."""
         return zones.sight(s, card)
@@ -220,6 +225,14 @@ class Ccg(BaseRules[Definition]):
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: turn (0: before the first) and phase."""
         return s.memory["turn"], s.memory["phase"]
+
+    def zone_names(self, seats: int) -> tuple[str, ...]:
+        """The names of all zones, by index."""
+        return zone_names(seats)
+
+    def public_facts(self, s: State) -> dict[str, Any]:
+        """What everybody knows of a state beside cards, seats and effects."""
+        return public_facts(s)
 
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""

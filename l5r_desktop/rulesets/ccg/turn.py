@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.actions import open_round
-from l5r_desktop.rulesets.ccg.ending import check_stalemate, lose, win
+from l5r_desktop.rulesets.ccg.ending import check_stalemate, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.lookup import active, order, profile, provinces
@@ -199,7 +199,7 @@ _C = "Celestial: The Turn Sequence"
 
 def turn_procedure(p: Profile) -> Procedure:
     """The turn sequence of a rulebook."""
-    steps = [Step(_T, _turn_begins, "The turn begins")]
+    steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
     if p.straighten_phase:
         steps += [
             Step(_C, begins("straighten")),

@@ -4,6 +4,7 @@ an action (Ivory: Interrupt actions).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -62,14 +63,22 @@ def _asked(s: State, seat: int, role: str, events: Events) -> bool:
 
 
 def window_options(s: State, seat: int, role: str, events: Events) -> tuple[Option, ...]:
-    """What a seat may use in a window, passing left out."""
-    options: dict[str, Option] = {}
+    """What a seat may use in a window, passing left out.
+
+    A text that several simultaneous occurrences trigger is offered once for each card or player among them.
+    """
+    found: dict[str, dict[tuple[int, int], Option]] = {}
     for entry, at in _entries(s, seat, role, events):
         no, ability, via = entry
         if _fits(as_seat_sees(s, seat) if ability.peeks_far else s, seat, role, entry, events[at]):
             key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
-            options.setdefault(key, Option(key, "use", no, (*ability.ref, via, at)))
-    return tuple(options.values())
+            about = (events[at].card, events[at].seat)
+            found.setdefault(key, {}).setdefault(about, Option(key, "use", no, (*ability.ref, via, at)))
+    return tuple(
+        option if len(options) == 1 else replace(option, key=f"{key}-at-{option.args[3]}")
+        for key, options in found.items()
+        for option in options.values()
+    )
 
 
 def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry, int]]:

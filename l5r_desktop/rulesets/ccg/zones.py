@@ -19,6 +19,8 @@ SITES = tuple(range(7 + MOST_PROVINCES, 7 + 2 * MOST_PROVINCES))
 ABILITIES, RESOLVING, FOCUSED, FOCUS_POOL = range(7 + 2 * MOST_PROVINCES, COUNT)
 PILES = frozenset({FATE_DISCARD, DYNASTY_DISCARD})
 DECKS = frozenset({FATE_DECK, DYNASTY_DECK})
+BACKS = {FATE_DECK: "fate", DYNASTY_DECK: "dynasty"}
+"""Areas of the piles that a player brings, and the backs of their cards (Ivory: Deck construction rules)."""
 _OWNER_SEES = frozenset({HAND, FOCUS_POOL})
 
 

@@ -18,6 +18,8 @@ from l5r_desktop.engine.state import Frame, State
 
 RULE = "by hand"
 ON, OFF = "switch-on", "switch-off"
+UNKNOWN = "hand-unknown"
+"""Reason why something cannot be done that the rules do not know, or that names what there is not."""
 SWITCHED = "by-hand"
 """Where a state's memory keeps the seats that have switched the manual table on, once one has."""
 Args = tuple[int | str, ...]
@@ -168,7 +170,7 @@ class ByHand:
             return Refusal("hand-nothing") if done or given.args else None
         act = self.acts.get(given.act)
         if act is None or not act.sound(s, given.args):
-            return Refusal("hand-unknown")
+            return Refusal(UNKNOWN)
         if not set(must_agree(s, given.seat, given.act)) <= set(given.agreed):
             return Refusal("hand-not-agreed")
         if s.memory["phase"] == "setup":

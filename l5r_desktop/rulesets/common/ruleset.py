@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Any, Generic, Protocol, TypeVar
 
 from l5r_desktop.cardscript.library import Library
+from l5r_desktop.rulesets.versions import CARDS_VERSION, RULES_VERSION
 
-D = TypeVar("D")
+
+class _Card(Protocol):
+    @property
+    def deck(self) -> str: ...
+
+
+D = TypeVar("D", bound=_Card)
 
 
 class _Seating(Protocol):
@@ -31,6 +38,10 @@ class BaseRules(Generic[D]):
             found = self._built_in[ident] = self.library.definition(ident)
         return found
 
+    def back_of(self, ident: str) -> str:
+        """The back of a card: the name of the deck that it belongs in. Raises KeyError for an id of no card."""
+        return self.definition(ident).deck
+
     def read_ahead(self) -> None:
         """Read now what would else be read in the middle of play, where somebody counts the time."""
 
@@ -39,8 +50,22 @@ class BaseRules(Generic[D]):
         return ident in self._built_in or self.library.has(ident)
 
     def fingerprint(self) -> str:
-        """A short word that changes when any fact or script of a card does."""
+        """A short word that changes when a card file does, be it by a comment."""
         return self.library.fingerprint()
+
+    @property
+    def rules_version(self) -> int:
+        """The number of these rules; two programs with the same one play alike."""
+        return RULES_VERSION[self.name]
+
+    @property
+    def cards_version(self) -> int:
+        """The number of the card data that comes with the program."""
+        return CARDS_VERSION[self.name.partition("-")[0]]
+
+    def cards_digest(self) -> str:
+        """What the facts and scripts of all cards of the game come to."""
+        return self.library.digest()
 
     def seating_data(self, seating: _Seating) -> dict[str, Any]:
         """What a seat brings, as JSON-able data."""

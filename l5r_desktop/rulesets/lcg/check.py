@@ -36,7 +36,7 @@ def check_state(s: State) -> bool:
         s.memory["unshuffled"] = tuple(others)
         s.push("shuffle", zone=zone)
         return True
-    return _constant_discards(s) or _attachments(s) or _participants(s)
+    return _discards(s) or _attachments(s) or _participants(s)
 
 
 def controller_of(s: State, no: int) -> int:
@@ -70,22 +70,41 @@ def _hand_over(s: State, no: int, seat: int) -> None:
     s.move(no, z.at(seat, z.PLAY), up=True)
 
 
-def _constant_discards(s: State) -> bool:
-    """Texts that make a card leave play while something is so; nothing can prevent it (L8.8)."""
+def _discards(s: State) -> bool:
+    """Texts that make a card leave play while something is so.
+
+    Nothing can prevent what a constant ability does; what a lasting effect does can be answered (L8.8, L8.13).
+    """
     ix = index_of(s)
-    doomed = []
+    doomed: dict[int, Event] = {}
     if "discard-self" in ix.statics:
         for no in ix.characters:
             if next(static_hits(s, "discard-self", no), None) is not None:
-                doomed.append(no)
+                doomed[no] = Event("leave", no, how="discard", sure=True)
     for e in s.effects:
         if e.topic == "discard-at-zero":
-            doomed += [no for no, born in e.cards if s.cards[no].born == born and skill(s, no, e.x[0]) == 0]
-    live = [no for no in dict.fromkeys(doomed) if not forbidden(s, "be-discarded", no)]
+            for no, born in e.cards:
+                if s.cards[no].born == born and skill(s, no, e.x[0]) == 0:
+                    doomed.setdefault(no, Event("leave", no, how="discard", by="card", src=e.src, actor=e.actor))
+    if not doomed:
+        return False
+    leaving = _about_to_leave(s)
+    live = [event for no, event in doomed.items() if no not in leaving and not forbidden(s, "be-discarded", no)]
     if not live:
         return False
-    do(s, *(Event("leave", no, how="discard", sure=True) for no in live))
+    do(s, *live)
     return True
+
+
+def _about_to_leave(s: State) -> set[int]:
+    """Cards whose leaving is being answered: whether they leave is open until its batch has been executed (L6.8)."""
+    found: set[int] = set()
+    for frame in s.frames:
+        if frame.proc in ("window", "forced") and "reaction" not in frame.v["role"]:
+            batch = s.frames[frame.v["depth"]].v
+            answered = (*batch["events"], *(event for event, _ in batch["dropped"]))
+            found.update(e.card for e in answered if e is not None and e.kind == "leave")
+    return found
 
 
 def legal_host(s: State, no: int, host: int) -> bool:

@@ -17,14 +17,13 @@ from l5r_desktop.rulesets.lcg.happen import do
 from l5r_desktop.rulesets.lcg.keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.legality import may_be_chosen
 from l5r_desktop.rulesets.lcg.lookup import characters, profile, record_of
-from l5r_desktop.rulesets.lcg.participation import declarable_attackers, declarable_defenders, most_defenders
+from l5r_desktop.rulesets.lcg.participation import attackers_with, declarable_defenders, most_defenders
 from l5r_desktop.rulesets.lcg.values import keyword
 
 
 def _ask_attackers(s: State, f: Frame) -> None:
     v = f.v
-    defender = s.cards[v["province"]].owner
-    able = declarable_attackers(s, v["attacker"], v["kind"], defender)
+    able = attackers_with(s, v["attacker"], v["kind"], v["ring"], v["province"])
     options = card_options(able, "attack")
     s.ask(
         Decision(

@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.participation import declarable_attackers
+from l5r_desktop.rulesets.lcg.participation import attackers_with, barred_elements, declarable_attackers
 from l5r_desktop.rulesets.lcg.values import glory, ring_elements
 
 TYPES = ("military", "political")
@@ -51,10 +51,7 @@ def attackable(s: State, seat: int) -> list[int]:
 
 def ring_open(s: State, seat: int, ring: int) -> bool:
     """Whether a seat may declare with this ring (L4.2.1)."""
-    if ring_state(s, ring) != "unclaimed":
-        return False
-    own = ring_elements(s, ring)
-    return not any(e.topic == "cannot declare-element" and e.seat == seat and e.x[0] in own for e in s.effects)
+    return ring_state(s, ring) == "unclaimed" and not ring_elements(s, ring) & barred_elements(s, seat)
 
 
 def declarations(s: State, seat: int) -> list[Option]:
@@ -67,13 +64,16 @@ def declarations(s: State, seat: int) -> list[Option]:
         for defender in {s.cards[no].owner for no in goals}
         if declarable_attackers(s, seat, kind, defender)
     }
-    return [
+    found = [
         Option(f"{kind}-{s.cards[ring].defn.elements[0]}-{no}", "declare", no, (kind, ring, no))
         for kind in TYPES
         for ring in open_rings
         for no in goals
         if (kind, s.cards[no].owner) in able
     ]
+    if not barred_elements(s, seat):
+        return found
+    return [option for option in found if attackers_with(s, seat, *option.args)]
 
 
 def _pre_window(s: State, f: Frame) -> None:

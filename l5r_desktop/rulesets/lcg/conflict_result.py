@@ -119,15 +119,23 @@ def _break_discarded(s: State, f: Frame) -> None:
     do(s, *(Event("leave", no, how="discard") for no in f.v.get("doomed", ())))
 
 
+def _effect_is_due(s: State) -> bool:
+    record = record_of(s)
+    return record.winner == record.attacker and record.claimed_by < 0 and not record.cancelled_ring
+
+
+def _ring_due(s: State, f: Frame) -> None:
+    """Step 3.2.6 begins: what waits for the ring effect acts, and may take its place (L8.15)."""
+    if _effect_is_due(s):
+        record = record_of(s)
+        do(s, Event("ring-effect-due", record.ring, record.attacker), collect=False)
+
+
 def _ring_effect(s: State, f: Frame) -> None:
     """Step 3.2.6: a winning attacker may resolve the effect of the contested ring (L4.9)."""
-    record = record_of(s)
-    if record.winner != record.attacker or record.claimed_by >= 0:
-        return
-    if record.cancelled_ring:
-        s.say("ring-cancelled", ("card", record.ring))
-        return
-    start_ring(s, record.attacker, record.ring, optional=True)
+    if _effect_is_due(s):
+        record = record_of(s)
+        start_ring(s, record.attacker, record.ring)
 
 
 def _claim(s: State, f: Frame) -> None:
@@ -192,7 +200,8 @@ RESULT_STEPS = (
     Step("L4.6", _result, "Compare skill, determine result"),
     Step("L4.7", _unopposed, "Apply unopposed"),
     Step("L4.8", _break, "Break province"),
-    Step("L4.9", _ring_effect, "Resolve ring effect"),
+    Step("L4.9", _ring_due, "Resolve ring effect"),
+    Step("L4.9.1", _ring_effect),
     Step("L4.10", _claim, "Claim ring"),
     Step("L4.10.3", _claimed),
     Step("L4.11", _bow_participants, "Return home"),

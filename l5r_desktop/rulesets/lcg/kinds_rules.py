@@ -199,7 +199,7 @@ KINDS: tuple[type[EventKind], ...] = (
         _moment(name)
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
-            "conflict-passed", "initiate", "played", "triggered", "went-home",
+            "conflict-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
             "duel-started", "duel-result", "glory-count", "round-begins",
         )
     ),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, in_play, record_of
-from l5r_desktop.rulesets.lcg.values import dash, forbidden, seat_forbidden, works
+from l5r_desktop.rulesets.lcg.values import dash, forbidden, ring_elements, seat_forbidden, works
 
 
 def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
@@ -44,6 +45,36 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
         and may_attack(s, no, kind, defender)
         and not forbidden(s, "be-declared-attacker", no)
     ]
+
+
+def barred_elements(s: State, seat: int) -> frozenset[str]:
+    """Elements of which a seat may not declare conflicts (L4.2.1)."""
+    if not s.effects:
+        return frozenset()
+    return frozenset(e.x[0] for e in s.effects if e.topic == "cannot declare-element" and e.seat == seat)
+
+
+def attackers_with(s: State, seat: int, kind: str, ring: int, province: int) -> list[int]:
+    """Characters that may be declared as attackers of a province in a conflict of this type with this ring.
+
+    A conflict has every element of its ring, gained ones included, so that an attacker with which the ring would gain
+    a barred element may not be declared (L4.2.1, L4.3.1 (b), L4.9.2). Each character is looked at by itself.
+    """
+    able = declarable_attackers(s, seat, kind, s.cards[province].owner)
+    barred = barred_elements(s, seat)
+    if not barred or "element" not in index_of(s).statics:
+        return able
+    return [no for no in able if not barred & _elements_with(s, seat, kind, ring, province, no)]
+
+
+def _elements_with(s: State, seat: int, kind: str, ring: int, province: int, attacker: int) -> frozenset[str]:
+    """The elements of the ring if this character alone were declared as attacker."""
+    trial = s.clone()
+    number = trial.next_id
+    trial.memory["conflict"] = Conflict(number, seat, s.cards[province].owner, kind, kind, ring, province)
+    trial.edit(attacker).place = number
+    trial.edit(ring).place = number
+    return ring_elements(trial, ring)
 
 
 def declarable_defenders(s: State) -> list[int]:

@@ -25,10 +25,14 @@ def ring_ability(s: State, ring: int) -> Ability:
     return next(a for a in abilities if a.mode in ("ring", f"ring-{wanted}"))
 
 
-def start_ring(s: State, seat: int, ring: int, *, optional: bool = False) -> None:
-    """Begin to resolve a ring's effect for a seat. optional: the seat may still choose to resolve nothing (L4.9.1)."""
+def start_ring(s: State, seat: int, ring: int) -> None:
+    """Begin to resolve a ring's effect for a seat, which may still choose to resolve nothing (L4.9.1, L12.6, K5.6).
+
+    DECISION: what makes a seat resolve a ring effect, a step or a card, makes no difference: the ring effect itself is
+    what is optional.
+    """
     own = ring_elements(s, ring)
-    s.push("ring", seat=seat, elements=tuple(e for e in ELEMENTS if e in own), optional=optional)
+    s.push("ring", seat=seat, elements=tuple(e for e in ELEMENTS if e in own), optional=True)
 
 
 def could_resolve(s: State, seat: int, ring: int) -> bool:

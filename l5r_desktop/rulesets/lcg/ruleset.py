@@ -46,6 +46,7 @@ from l5r_desktop.rulesets.lcg.deck_faults import deck_faults
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
@@ -103,6 +104,10 @@ class Lcg(BaseRules[Definition]):
         """Areas of all seats and the shared one of the rings."""
         return seats * zones.COUNT + 1
 
+    def back_at(self, zone: int) -> str:
+        """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
+        return zones.BACKS.get(zone % zones.COUNT, "")
+
     def sight(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
@@ -147,6 +152,14 @@ class Lcg(BaseRules[Definition]):
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: round (0: before the first) and phase (L3)."""
         return s.memory["round"], s.memory["phase"]
+
+    def zone_names(self, seats: int) -> tuple[str, ...]:
+        """The names of all zones, by index."""
+        return zone_names(seats)
+
+    def public_facts(self, s: State) -> dict[str, Any]:
+        """What everybody knows of a state beside cards, seats and effects."""
+        return public_facts(s)
 
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.legality import candidates
 from l5r_desktop.rulesets.lcg.lookup import characters, in_play, record_of
+from l5r_desktop.rulesets.lcg.participation import declarable_attackers
 from l5r_desktop.rulesets.lcg.permission import may_play, usable
 from l5r_desktop.rulesets.lcg.public import as_seat_sees
 from l5r_desktop.rulesets.lcg.values import cost_to_play, dash
@@ -33,7 +34,7 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 _FINAL = frozenset(
     {
         "game-over", "unknown-card", "not-yours", "nobodys", "not-choosable", "out-bowed", "out-dash", "evaded",
-        "cannot-take-part",
+        "cannot-take-part", "barred-element",
     }
 )  # fmt: skip
 """Reasons beside which no other matters."""
@@ -65,14 +66,17 @@ def _not_chosen(s: State, seat: int, no: int, decision: Decision) -> Refusal:
 
 
 def _out_of_it(s: State, no: int, kind: str) -> Refusal:
-    """Why a character cannot be declared as an attacker or defender (L4.2.5, L4.4.1, L14.6)."""
-    type_ = s.frames[-1].v["kind"] if kind == "attackers" else record_of(s).type
+    """Why a character cannot be declared as an attacker or defender (L4.2.1, L4.2.5, L4.4.1, L14.6)."""
+    v = s.frames[-1].v
+    type_ = v["kind"] if kind == "attackers" else record_of(s).type
     if s.cards[no].bowed:
         return Refusal("out-bowed", no)
     if dash(s, no, type_):
         return Refusal("out-dash", no, (type_,))
     if kind == "defenders" and no in record_of(s).evaded:
         return Refusal("evaded", no)
+    if kind == "attackers" and no in declarable_attackers(s, v["attacker"], type_, s.cards[v["province"]].owner):
+        return Refusal("barred-element", no)
     return Refusal("cannot-take-part", no)
 
 

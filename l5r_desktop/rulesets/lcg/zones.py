@@ -20,6 +20,8 @@ COUNT = len(NAMES)
 ROW = (PROVINCE_1, PROVINCE_2, PROVINCE_3, PROVINCE_4)
 PROVINCES = (*ROW, PROVINCE_STRONGHOLD)
 SITES = (SITE_1, SITE_2, SITE_3, SITE_4, SITE_STRONGHOLD)
+BACKS = {PROVINCE_DECK: "province", DYNASTY_DECK: "dynasty", CONFLICT_DECK: "conflict"}
+"""Areas of the piles that a player brings, and the backs of their cards (L17)."""
 OWNER_SEES = frozenset({HAND, PROVINCE_DECK, ASIDE})
 NOBODY_SEES = frozenset({CONFLICT_DECK, DYNASTY_DECK})
 BY_NAME = {name: z for z, name in enumerate(NAMES)}

@@ -58,7 +58,10 @@ def choice_wanted(sitting: Sitting, step: Said, d: Decision) -> bool:
     """Whether a decision asks for what the step chooses."""
     if "by" in step and d.seat != sitting.names.seat(sitting.s, step["by"]):
         return False
-    return fits(sitting.customs, d, *_choice(sitting, step))
+    what, choices = _choice(sitting, step)
+    if d.kind == "order":
+        return bool(choices) and sitting.customs.order_key(d, choices[0]) is not None
+    return fits(sitting.customs, d, what, choices)
 
 
 def choose(sitting: Sitting, step: Said) -> None:
@@ -76,8 +79,21 @@ def choose(sitting: Sitting, step: Said) -> None:
     what, choices = _choice(sitting, step)
     if "also_try" in step:
         _try_in_vain(sitting, step, choices)
+    choices = _put_in_order(sitting, seat, choices)
     sitting.keep(Kept(seat, what, choices))
     sitting.drain()
+
+
+def _put_in_order(sitting: Sitting, seat: int, choices: list[Any]) -> list[Any]:
+    """Answer, as long as it is asked, what happens first; returns the choices that are left for other questions."""
+    for at, choice in enumerate(choices):
+        d = sitting.asked(seat)
+        key = sitting.customs.order_key(d, choice) if d is not None and d.kind == "order" else None
+        if d is None or key is None:
+            return choices[at:]
+        sitting.give(d, (key,))
+        sitting.drain()
+    return []
 
 
 def _try_in_vain(sitting: Sitting, step: Said, choices: list[Any]) -> None:

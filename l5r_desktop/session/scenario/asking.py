@@ -44,6 +44,8 @@ def targets(sitting: Sitting, said: Said) -> None:
         start(sitting, said)
         _go_on_to(sitting, said)
     d = decision(sitting, said)
+    if d.kind in sitting.customs.windows:
+        raise UnmetError(f"{said['seat']} is asked for no choice yet; {sitting.situation}")
     there = _offered_things(sitting, d)
     for name, thing in _things(sitting, said.get("has", [])):
         if thing not in there:
@@ -54,9 +56,15 @@ def targets(sitting: Sitting, said: Said) -> None:
 
 
 def _go_on_to(sitting: Sitting, said: Said) -> None:
-    """Past choices of which nothing is said and that are none, such as a single cost, to the one that is meant."""
+    """Past choices of which nothing is said and that are none, such as a single cost, to the one that is meant.
+
+    A window over what has been begun is passed by: what it offers are answers, not targets.
+    """
+    seat, customs = sitting.names.seat(sitting.s, said["seat"]), sitting.customs
 
     def meant(d: Decision) -> bool:
+        if "has" not in said and (d.seat != seat or d.kind in customs.windows | customs.opportunities):
+            return False
         there = _offered_things(sitting, d)
         return all(thing in there for _, thing in _things(sitting, said.get("has", [])))
 
@@ -70,8 +78,8 @@ def _offered_things(sitting: Sitting, d: Decision) -> set[Thing]:
 
 
 def _deck_choices(sitting: Sitting, said: Said) -> None:
-    if decision(sitting, said).kind != "search":
-        raise UnmetError(f"{said['seat']} is not searching; {sitting.situation}")
+    if not sitting.customs.from_deck(sitting.s, decision(sitting, said)):
+        raise UnmetError(f"{said['seat']} is to take no card of a deck; {sitting.situation}")
     targets(sitting, said)
 
 

@@ -21,6 +21,12 @@ Wanted = Callable[["Sitting", Said, Decision], bool]
 Check = Callable[[State, Names, Any], None]
 Ask = Callable[["Sitting", Said], None]
 _MOST_TRIED = 500
+SOURCES: Mapping[str, tuple[str, ...]] = {
+    "cost": ("cost", "cards"),
+    "discard": ("cards", "cost"),
+}
+"""By kind of decision, which kept cards may answer it, the likeliest first; of others it is "cards"."""
+_PLACES = ("first", "second", "third", "fourth", "fifth")
 
 
 class Customs:
@@ -93,13 +99,20 @@ class Customs:
         other = self.other_words.get(d.kind, {}).get(word)
         return other if other is not None and d.option(other) is not None else None
 
+    def order_key(self, d: Decision, thing: Thing | str) -> str | None:
+        """The option that comes first by a card, or by its place among the options ("second"), or None."""
+        if isinstance(thing, str):
+            at = _PLACES.index(thing) if thing in _PLACES else len(d.options)
+            return d.options[at].key if at < len(d.options) else None
+        return self.things_of(d).get(thing)
+
     def whole_answer(self, d: Decision, k: Kept) -> Keys | None:
         """The answer by choices that are kept for this very kind of decision; uses them up. Raises UnmetError."""
         raise NotImplementedError
 
     def sources(self, d: Decision) -> tuple[str, ...]:
         """Which kept cards may answer a choice of cards, the likeliest first."""
-        return ("cards",)
+        return SOURCES.get(d.kind, ("cards",))
 
     def keep_all(self, sitting: Sitting, seat: int, step: Said) -> None:
         """Keep the choices that a play, a use or the like names."""
@@ -122,6 +135,14 @@ class Customs:
     def more_things(self, d: Decision) -> set[Thing]:
         """What can be aimed at with a decision besides what it lets its seat choose among."""
         return set()
+
+    def from_deck(self, s: State, d: Decision) -> bool:
+        """Whether a decision lets its seat take cards that lie in a deck: a search, or cards that were revealed."""
+        return d.kind == "search" or any(o.card >= 0 and self.in_deck(s, o.card) for o in d.options)
+
+    def in_deck(self, s: State, no: int) -> bool:
+        """Whether a card lies in a deck."""
+        raise NotImplementedError
 
     def about_offer(self, said: Said, d: Decision) -> bool | None:
         """Whether a cannot is about this kind of decision, whatever it offers; None if that depends on the offer."""

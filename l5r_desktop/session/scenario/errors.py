@@ -27,6 +27,13 @@ class UnknownWordError(CaseError):
         super().__init__(f"{where}: {shown(word)} is not a word this runner knows{hint}")
 
 
+class NotDescribedError(UnknownWordError):
+    """A card whose rules text this program has not yet; the case is unsupported."""
+
+    def __init__(self, where: str, card: str) -> None:
+        CaseError.__init__(self, f"{where}: {shown(card)} is a card that is not described yet")
+
+
 class UnmetError(CaseError):
     """A step that could not be done or a predicate that is not so."""
 

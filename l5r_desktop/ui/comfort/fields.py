@@ -113,5 +113,5 @@ class SettingsFields(QObject):
             Switch("hints", self.tr("Hints can be asked for")),
             Switch("estimate", self.tr("Show how likely I am to win")),
             Switch("explain", self.tr("Show why the computer moves as it does"),
-                   self.tr("It tells something of what its hidden cards are worth.")),
+                   self.tr("When the game is over; before, that would tell of cards that it holds.")),
         )  # fmt: skip

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from l5r_desktop.session import Idents
-from l5r_desktop.session.counsel import Explained, explained, question_tellable
+from l5r_desktop.session import Idents, Match
+from l5r_desktop.session.counsel import Explained, explained, lines_after, question_tellable, withheld
 from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.counsel.answer_table import AnswerTable, AnswerWords, Line, room_for
 from l5r_desktop.ui.counsel.clearing import clear_of
 from l5r_desktop.ui.ports import Sitting
@@ -18,6 +21,25 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.table.page import TablePage
+
+
+_NOTE = 330
+"""Pixels of usual text that a sentence takes in width where there is no table above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What may be told of a match. lines: of the story, once a move was made, by its number. withheld: told later."""
+
+    moves: tuple[Explained, ...]
+    lines: Mapping[int, int]
+    withheld: bool
+
+
+def _found(seat: int, match: Match) -> Found:
+    moves = explained(match)
+    lines = {one.number: lines_after(match, one.number, seat) for one in moves}
+    return Found(moves, lines, withheld(match))
 
 
 class WhyBox(FloatBox):
@@ -31,6 +53,7 @@ class WhyBox(FloatBox):
         self.table = AnswerTable(self)
         self._note = PlainLabel(self)
         self._note.setObjectName("box-note")
+        self._note.setWordWrap(True)
         self.back = QPushButton(self.tr("Earlier move"), self)
         self.on = QPushButton(self.tr("Later move"), self)
         self.close_button = QPushButton(self.tr("Close"), self)
@@ -56,16 +79,22 @@ class WhyBox(FloatBox):
         self._title.setText(question)
         self._title.setMaximumWidth(max(self.sizeHint().width(), 360))
         self.table.tell(lines)
+        self._note.setMaximumWidth(max(self.table.sizeHint().width(), text_pixels(_NOTE)))
         self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
         self.back.setEnabled(at > 1)
         self.on.setEnabled(at < of)
         self._finish(clear)
 
-    def tell_nothing(self, clear: list[QRect]) -> None:
-        """Say that there is nothing to be told."""
+    def tell_nothing(self, clear: list[QRect], *, withheld: bool) -> None:
+        """Say that there is nothing to be told, or only later."""
         self._title.setText(self.tr("Why this move"))
         self.table.wipe()
-        self._note.setText(self.tr("No computer has weighed anything yet."))
+        self._note.setMaximumWidth(text_pixels(_NOTE))
+        self._note.setText(
+            self.tr("The computer tells this when the game is over: now it would tell of cards that it holds.")
+            if withheld
+            else self.tr("No computer has weighed anything yet.")
+        )
         self.back.setEnabled(False)
         self.on.setEnabled(False)
         self._finish(clear)
@@ -90,6 +119,7 @@ class Why(QObject):
         self._words = AnswerWords(sitting.wording, self)
         self._at = -1
         self._on = False
+        self._withheld = False
         self.moves: tuple[Explained, ...] = ()
         self.box = WhyBox(page.board)
         self.box.closed.connect(self.close)
@@ -126,26 +156,29 @@ class Why(QObject):
             self.close()
         elif self._allowed:
             self._on = True
-            self._page.link.apart(explained, self._on_explained)
+            self._page.link.apart(partial(_found, self._page.link.seat), self._on_explained)
         elif self._on:
             self._on = False
             self.close()
-            self._on_explained(())
+            self._on_explained(Found((), {}, False))
 
     @property
     def _allowed(self) -> bool:
         return self._page.settings.now.explain and not self._page.link.covered
 
-    def _on_explained(self, moves: tuple[Explained, ...]) -> None:
+    def _on_explained(self, found: Found) -> None:
         if self._page.link.covered:
             return
+        moves, self._withheld = found.moves, found.withheld
         shown = self.moves[self._at] if 0 <= self._at < len(self.moves) else None
         self.moves = tuple(one for one in moves if one.counsel.answers or one.counsel.habit) if self._on else ()
-        self._page.side.story.explain([one.number for one in self.moves])
+        self._page.side.story.explain({one.number: found.lines[one.number] for one in self.moves})
         if not self.shown:
             return
         if shown in self.moves:
             self._show(self.moves.index(shown))
+        elif self._withheld and shown is None:
+            self._show(-1)
         else:
             self.close()
 
@@ -160,7 +193,7 @@ class Why(QObject):
     def _show(self, at: int) -> None:
         page, self._at = self._page, at
         if not 0 <= at < len(self.moves):
-            self.box.tell_nothing(clear_of(page, self.box))
+            self.box.tell_nothing(clear_of(page, self.box), withheld=self._withheld)
             return
         move = self.moves[at]
         lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.comfort.flow import FlowLayout
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.comfort.plain import PlainLabel
@@ -105,7 +106,7 @@ class ReplayPage(QWidget):
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = recording.viewer or 0
-        self._say(told(recording.note))
+        self._say(" ".join(part for part in (told(recording.note), *self._remarks()) if part))
         self._arrange()
         self._connect()
         self._tell_story()
@@ -114,6 +115,14 @@ class ReplayPage(QWidget):
             self.player.go(before.player.number)
         self._begin_analysis(before)
         self.refresh()
+
+    def _remarks(self) -> list[str]:
+        """What the watcher should know of how it was played."""
+        said = {
+            OPENED: self.tr("Cards of this game could be seen before its end that are hidden by the rules."),
+            TAKEN_BACK: self.tr("An answer of this game was taken back after cards had been seen."),
+        }
+        return [said[one] for one in self.recording.remarks]
 
     def _label(self, name: str) -> QLabel:
         label = PlainLabel(self)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.ports import Desk, Kept
 from l5r_desktop.ui.start.formats import FormatNames
@@ -119,7 +120,11 @@ class KeptGames(QFrame):
     def _item(self, row: Kept) -> QListWidgetItem:
         state = self.tr("finished") if row.finished else row.summary or self.tr("begun")
         far = self.tr("over the network") if row.elsewhere else ""
-        when = " · ".join(part for part in (row.when, far) if part)
+        remarked = {
+            OPENED: self.tr("opened before its end"),
+            TAKEN_BACK: self.tr("taken back after cards had been seen"),
+        }
+        when = " · ".join(part for part in (row.when, far, *(remarked[one] for one in row.remarks)) if part)
         item = QListWidgetItem(f"{row.name}\n{self._names.format(row.ruleset)}: {state}\n{when}")
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item

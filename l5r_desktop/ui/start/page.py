@@ -6,11 +6,8 @@ from PySide6.QtCore import SIGNAL, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
-    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +25,7 @@ from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.network.page import NetworkPage
 from l5r_desktop.ui.start.new_game import NewGame
+from l5r_desktop.ui.start.sheets import HOME, NETWORK, NEW_GAME, Sheets
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""
@@ -59,31 +57,50 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("start")
-        book = book or SettingsBook(ports.memory, self)
-        names = FormatNames(self)
+        self._ports = ports
+        self._book = book = book or SettingsBook(ports.memory, self)
+        self._names = names = FormatNames(self)
         self._density = density or self.devicePixelRatioF()
         self._scenery: tuple[object, QPixmap] | None = None
-        self.quick = QuickGame(ports, names, book.now.format, self._density, self)
-        self.games = KeptGames(ports.desk, names, self)
-        self.new_game = NewGame(ports, book, names, self)
-        self.network = NetworkPage(ports, book, names, self)
+        self._sheets = Sheets(self)
+        self._home_page = self._sheets.home
+        self.quick = QuickGame(ports, names, book.now.format, self._density, self._home_page)
+        self.games = KeptGames(ports.desk, names, self._home_page)
+        self._new_game: NewGame | None = None
+        self._network: NetworkPage | None = None
         self.message = PlainLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
         self._ways = self._make_ways()
-        self._pages = QStackedLayout()
-        self._home_page = self._home()
-        self._pages.addWidget(self._scrolled(self._home_page))
-        self._pages.addWidget(self._scrolled(self._detail(self.new_game)))
-        self._pages.addWidget(self._scrolled(self._detail(self.network)))
+        self._lay_out_home(self._home_page)
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 18, 18, 18)
         page.setSpacing(0)
-        page.addLayout(self._pages, 1)
+        page.addLayout(self._sheets, 1)
         page.addWidget(self.message)
         self._connect()
         self.say(ports.trouble or book.trouble or ports.library.trouble)
         self.show_kept()
+
+    @property
+    def new_game(self) -> NewGame:
+        """All that can be chosen of a new game; made when it is first wanted."""
+        if self._new_game is None:
+            self._new_game = NewGame(self._ports, self._book, self._names, self)
+            self._new_game.begun.connect(self.begun)
+            self._new_game.back.connect(self.show_home)
+            self._sheets.put(NEW_GAME, self._new_game)
+        return self._new_game
+
+    @property
+    def network(self) -> NetworkPage:
+        """Where games with somebody elsewhere begin; made when it is first wanted."""
+        if self._network is None:
+            self._network = NetworkPage(self._ports, self._book, self._names, self)
+            self._network.seated.connect(self.seated)
+            self._network.back.connect(self.show_home)
+            self._sheets.put(NETWORK, self._network)
+        return self._network
 
     def _make_ways(self) -> dict[str, QPushButton]:
         """Buttons to other places, by the name of their signal."""
@@ -94,13 +111,12 @@ class StartPage(QWidget):
         }
         ways = {}
         for name, text in texts.items():
-            ways[name] = QPushButton(text, self)
+            ways[name] = QPushButton(text, self._home_page)
             ways[name].setObjectName(f"way-{name}")
             ways[name].clicked.connect(getattr(self, name))
         return ways
 
-    def _home(self) -> QWidget:
-        home = _bare(self)
+    def _lay_out_home(self, home: QWidget) -> None:
         self._title = title = PlainLabel(self.tr("Legend of the Five Rings"), home)
         title.setObjectName("title")
         subtitle = PlainLabel(self.tr("at your own table · unofficial fan work"), home)
@@ -123,24 +139,6 @@ class StartPage(QWidget):
         column.addLayout(columns, 6)
         column.addSpacing(14)
         column.addLayout(ways)
-        return home
-
-    def _detail(self, sheet: QWidget) -> QWidget:
-        detail = _bare(self)
-        row = QHBoxLayout(detail)
-        row.setContentsMargins(40, 22, 40, 22)
-        sheet.setMaximumSize(text_pixels(1000), text_pixels(760))
-        row.addWidget(sheet)
-        return detail
-
-    def _scrolled(self, content: QWidget) -> QScrollArea:
-        area = QScrollArea(self)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
-        area.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        return area
 
     def _connect(self) -> None:
         self.quick.begun.connect(self._on_quick)
@@ -151,11 +149,7 @@ class StartPage(QWidget):
         self.games.checked.connect(self.checked)
         self.games.opened.connect(self.opened)
         self.games.learn.clicked.connect(self.tutorial)
-        self.new_game.begun.connect(self.begun)
-        self.new_game.back.connect(self.show_home)
         self.quick.elsewhere_wanted.connect(self._on_elsewhere)
-        self.network.seated.connect(self.seated)
-        self.network.back.connect(self.show_home)
 
     def say(self, sentence: str) -> None:
         """Tell the user something, or nothing ("")."""
@@ -164,15 +158,15 @@ class StartPage(QWidget):
 
     def show_home(self) -> None:
         """The first screen."""
-        self._pages.setCurrentIndex(0)
+        self._sheets.setCurrentIndex(HOME)
 
     def show_new_game(self) -> None:
         """All that can be chosen of a new game."""
-        self._pages.setCurrentIndex(1)
+        self._sheets.turn_to(self.new_game)
 
     def show_network(self) -> None:
         """Where games with somebody elsewhere begin."""
-        self._pages.setCurrentIndex(2)
+        self._sheets.turn_to(self.network)
 
     def follow(self, call: Call) -> None:
         """Show how two players come together."""
@@ -181,20 +175,30 @@ class StartPage(QWidget):
 
     def go_on_from(self, old: StartPage) -> None:
         """Stand where another start page stood, which this one replaces."""
-        self._pages.setCurrentIndex(old.shown)
-        call = old.network.coming.drop()
+        (self.show_home, self.show_new_game, self.show_network)[old.shown]()
+        call = None if old._network is None else old._network.coming.drop()
         if call is not None:
             self.follow(call)
 
     @property
+    def calls(self) -> bool:
+        """Whether two players are just coming together."""
+        return self._network is not None and self._network.coming.call is not None
+
+    def stop(self) -> None:
+        """Whoever is waited for is waited for no more."""
+        if self._network is not None:
+            self._network.stop()
+
+    @property
     def shown(self) -> int:
         """Which of these is shown, by number."""
-        return self._pages.currentIndex()
+        return self._sheets.currentIndex()
 
     @property
     def detailed(self) -> bool:
         """Whether the new game is being chosen in detail."""
-        return self._pages.currentIndex() == 1
+        return self.shown == NEW_GAME
 
     def setup(self) -> MatchSetup:
         """The match as chosen in detail."""
@@ -253,7 +257,7 @@ class StartPage(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.shown and self.network.coming.call is None:
+        if event.key() == Qt.Key.Key_Escape and self.shown and not self.calls:
             self.show_home()
         else:
             super().keyPressEvent(event)
@@ -268,10 +272,3 @@ class StartPage(QWidget):
             painter.end()
             self._scenery = key, picture
         QPainter(self).drawPixmap(0, 0, self._scenery[1])
-
-
-def _bare(parent: QWidget) -> QWidget:
-    """A widget through which the scenery is seen."""
-    widget = QWidget(parent)
-    widget.setObjectName("bare")
-    return widget

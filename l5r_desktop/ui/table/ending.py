@@ -99,6 +99,6 @@ class Ending(QObject):
             self.rematch.emit()
         elif name in ("watch", "analyse") and self._sitting.record is not None:
             record, analyse = self._sitting.record, self._link.seat if name == "analyse" else None
-            self._link.apart(lambda _: replace(record(), analyse=analyse), self.watched.emit)
+            self._link.apart(lambda _: replace(record(None), analyse=analyse), self.watched.emit)
         elif name == "leave":
             self.left.emit()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from l5r_desktop.session.opening import Lookers
 from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.files import Files
-from l5r_desktop.ui.ports import Sitting
+from l5r_desktop.ui.ports import PortError, Sitting
 from l5r_desktop.ui.table.cover import Cover
 from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.who_looks import WhoLooks
 
 _SLOW = 200
 """Milliseconds of rule work before it is told."""
@@ -43,6 +45,7 @@ class Keeping(QObject):
         self._files = Files(self)
         self.warning = Cover(page, "end")
         self.warning.pressed.connect(self._on_pressed)
+        self.who = WhoLooks(page)
         link.changed.connect(self._on_changed)
         self._slow = False
         self._timer = QTimer(self)
@@ -93,15 +96,24 @@ class Keeping(QObject):
         return False
 
     def export(self) -> None:
-        """Ask for a file and write the game to it."""
-        path = self._files.to_write(self._page)
-        write = self._sitting.export
-        if path is not None and write is not None:
-            self._link.apart(
-                lambda _: write(path),
-                lambda _: self.say(self._files.written(path)),
-                lambda error: self.say(told(str(error))),
-            )
+        """Ask who looks, if that is in doubt, and for a file, and write to it what may be seen of the game."""
+        lookers = self._sitting.lookers
+        self._link.apart(
+            lambda _: lookers(), lambda found: self.who.find(found, lambda seat: self._write(found, seat)), self._fail
+        )
+
+    def _write(self, lookers: Lookers, seat: int | None) -> None:
+        path, write = self._files.to_write(self._page), self._sitting.export
+        if path is None or write is None:
+            return
+        said = self._files.written(path)
+        if seat is not None:
+            name = dict(lookers.names)[seat]
+            said += " " + self.tr("It holds what {} sees; all of the game can be written when it is over.").format(name)
+        self._link.apart(lambda _: write(path, seat), lambda _: self.say(said), self._fail)
+
+    def _fail(self, error: PortError) -> None:
+        self.say(told(str(error)))
 
     def say(self, news: str) -> None:
         """Tell something, until the match goes on."""

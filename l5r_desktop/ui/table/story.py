@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from html import escape
 
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
@@ -86,19 +86,21 @@ class Story(QTextBrowser):
         if not self.underMouse():
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
-    def explain(self, numbers: Sequence[int]) -> None:
-        """Offer, at the end of what is told so far, reasons for moves, each by a number; for other moves none."""
-        gone = [number for number in self._explained if number not in numbers]
-        new = {number: len(self._lines) - 1 for number in numbers if number not in self._explained}
-        self._explained = {number: at for number, at in self._explained.items() if number in numbers} | new
-        if gone:
-            lines = self._lines
-            self.wipe()
-            self.tell(lines)
-        elif new and self._lines:
+    def explain(self, moves: Mapping[int, int]) -> None:
+        """Offer reasons for moves, each by a number and behind so many lines of the story; for other moves none."""
+        last = len(self._lines) - 1
+        places = {number: min(lines - 1, last) for number, lines in moves.items()}
+        new = {number: at for number, at in places.items() if number not in self._explained}
+        grown = {**self._explained, **new} == places and all(at == last for at in new.values())
+        self._explained = places
+        if grown and new and self._lines:
             end = QTextCursor(self.document())
             end.movePosition(QTextCursor.MoveOperation.End)
             end.insertHtml("".join(self._sign(number) for number in new))
+        elif not grown:
+            lines = self._lines
+            self.wipe()
+            self.tell(lines)
 
     def _sign(self, number: int) -> str:
         text = self.tr("Why?")

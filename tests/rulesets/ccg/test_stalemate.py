@@ -1,4 +1,7 @@
-"""A game in which nothing changes any more ends without a winner (a rule of this program, ending.check_stalemate)."""
+"""A game in which nothing changes any more ends without a winner: by agreement, or of itself after long.
+
+Rules of this program (the decision stands in `ending.check_stalemate`): the rulebooks know no end but a victory.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,18 @@ RULESETS = ("ccg-ivory", "ccg-celestial")
 
 
 class Idle:
-    """Does nothing that it need not do."""
+    """Does nothing that it need not do. agrees: to a draw."""
 
     name = "idle"
 
+    def __init__(self, *, agrees: bool = False) -> None:
+        self.agrees = agrees
+        self.asked: list[tuple[int, ...]] = []
+
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        if decision.kind == "draw":
+            self.asked.append(decision.args)
+            return ("accept",) if self.agrees else ("decline",)
         keys = tuple(option.key for option in decision.options)
         return ("pass",) if "pass" in keys else keys[: decision.least]
 
@@ -38,7 +48,7 @@ def begun(ruleset: str) -> State:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_two_players_who_only_pass_end_without_a_winner(ruleset: str) -> None:
+def test_two_players_who_only_pass_and_agree_to_no_draw_end_in_a_stalemate(ruleset: str) -> None:
     """The Fate decks run out first: till then every turn changes the size of a pile."""
     rules = rules_of(ruleset)
     seats = seatings(*format_of(ruleset).first_decks)
@@ -48,7 +58,8 @@ def test_two_players_who_only_pass_end_without_a_winner(ruleset: str) -> None:
         if s.pending and s.pending[0].kind == "action" and s.memory["window"] == "action":
             tallies.append((s.memory["turn"], tally(s)))
 
-    game, record = play_game(lambda: rules.start(seats), [Idle(), Idle()], 1, watch)
+    players = [Idle(), Idle()]
+    game, record = play_game(lambda: rules.start(seats), players, 1, watch)
     assert game.state.result == (NOBODY, "stalemate")
     assert (record.seat, record.way) == (-1, "stalemate")
     last = record.rounds
@@ -56,8 +67,20 @@ def test_two_players_who_only_pass_end_without_a_winner(ruleset: str) -> None:
     still = [now for turn, now in tallies if turn >= last - STALEMATE]
     assert len(set(still)) == 1
     assert len({now for turn, now in tallies if turn >= last - STALEMATE - 2}) > 1
+    assert sorted(players[0].asked + players[1].asked) == [(20,), (40,)], "who declines first spares the other"
     summary = Figures([record]).summary(2)
     assert (summary["wins"], summary["without_winner"], summary["ways"]) == ([0, 0], 1, {"stalemate": 1})
+
+
+@pytest.mark.parametrize("agree", [(True, True), (True, False), (False, True)])
+def test_a_draw_needs_both_players(agree: tuple[bool, bool]) -> None:
+    rules = rules_of("ccg-celestial")
+    seats = seatings(*format_of("ccg-celestial").first_decks)
+    players = [Idle(agrees=will) for will in agree]
+    game, _ = play_game(lambda: rules.start(seats), players, 1)
+    assert game.state.result == (NOBODY, "draw" if all(agree) else "stalemate")
+    if all(agree):
+        assert [player.asked for player in players] == [[(20,)], [(20,)]]
 
 
 @pytest.mark.parametrize("what", ["honor", "favor", "pile"])

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.inputs import Choice, Refusal
+from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.phrases import Phrases
@@ -68,6 +69,25 @@ def test_a_character_that_cannot_be_declared_is_told_why_l4_4_1() -> None:
     assert said(s, "01-border-rider", seat=1) == ["Border Rider is bowed."]
     assert said(s, "01-doji-challenger", seat=1) == []
     assert reasons(s, "01-doji-whisperer", 1) == ["not-yours"]
+
+
+def test_an_attacker_that_adds_a_barred_element_is_told_why_l4_2_1() -> None:
+    """L4.2.1, L4.9.2: of the characters that could attack with a ring, the one with which the ring would be Air is no
+    choice while Air is barred.
+    """
+    own, other = {"play": ["01-seeker-of-knowledge", "01-doji-whisperer"]}, {"hand": ["01-way-of-the-phoenix"]}
+    s = table(
+        own, other, {"pass": "A"}, {"play": "B/01-way-of-the-phoenix", "ring": "air"}, {"to_declaration": "A"}
+    )  # fmt: skip
+    key = next(o.key for o in s.pending[0].options if o.key.startswith("political-earth"))
+    assert accept(s, Choice(0, (key,))) is None
+    assert s.pending[0].kind == "attackers"
+    assert [o.card for o in s.pending[0].options] == [number(s, "01-doji-whisperer")]
+    assert accept(s.clone(), Choice(0, (f"card-{number(s, '01-seeker-of-knowledge')}",))) is not None
+    assert said(s, "01-seeker-of-knowledge") == [
+        "Seeker of Knowledge would give the ring an element of which you may not declare conflicts."
+    ]
+    assert "un élément dont vous ne pouvez pas déclarer" in said(s, "01-seeker-of-knowledge", "fr")[0]
 
 
 def test_outside_a_conflict_the_condition_is_named_l7_2() -> None:

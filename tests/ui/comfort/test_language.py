@@ -14,7 +14,7 @@ from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.comfort.language import speak, texts_of
 from l5r_desktop.ui.comfort.troubles import texts_of_troubles
 
-from ..clicking import click, play
+from ..clicking import click, go_to, play
 from ..policies import chooser
 from .test_troubles import raised
 
@@ -80,7 +80,7 @@ def test_an_open_table_speaks_another_language_at_once(qtbot: QtBot, ports_of: C
     click(window.start.quick.tiles["lcg-stronghold"])
     click(window.start.quick.together)
     assert window.table is not None
-    play(window.table, chooser(4), most=25)
+    go_to(window.table, chooser(4), most=25)
     english = window.table
     before = (english.link.view, english.link.decision, english.side.story.toPlainText())
     window.settings.set(language="fr")

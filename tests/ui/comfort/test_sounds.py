@@ -17,7 +17,7 @@ from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.comfort.sounds.cues import NAMES, cue
 from l5r_desktop.ui.comfort.sounds.player import Sounds, player_of, sound_file
 
-from ..clicking import play
+from ..clicking import answer, go_to, play
 from ..policies import chooser
 
 MAKER = data_folder("resources").parent / "packaging" / "make_sounds.py"
@@ -32,7 +32,7 @@ def table(page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
         own = [piece for piece in table.pieces if piece.seat == table.seat]
         return any(p.place == "home" for p in own) and any(p.place == "hand" for p in own)
 
-    play(page, chooser(5), until=there)
+    go_to(page, chooser(5), until=there)
     return page.link.table
 
 
@@ -148,6 +148,6 @@ def test_the_table_plays_what_happens(
     page = page_of(setup_of("lcg-stronghold"))
     heard: set[str] = set()
     monkeypatch.setattr(page.sounds, "play", heard.add)
-    play(page, chooser(4), until=lambda: {"card-played", "duel-reveal", "bow"} <= heard, most=400)
+    play(page, chooser(4), until=lambda: {"card-played", "duel-reveal", "bow"} <= heard, most=400, by=answer)
     page.link.answer(("no-such-answer",))
     assert {"card-played", "duel-reveal", "bow", "error"} <= heard <= {*NAMES, ""}

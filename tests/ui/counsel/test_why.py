@@ -1,4 +1,4 @@
-"""Why a computer has moved as it did: only if wanted, and without naming a card that the reader may not see."""
+"""Why a computer has moved as it did: only if wanted, only when the game is over, and naming no hidden card."""
 
 from __future__ import annotations
 
@@ -88,13 +88,50 @@ def play(page: TablePage, answers: int) -> None:
         page.link.answer(choose(page.link.decision, page.link.view))
 
 
+def end(page: TablePage) -> None:
+    """The person gives up, and looks at the table."""
+    page.link.concede()
+    assert page.link.over
+    page.ending.cover.hide()
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
+def test_before_the_end_nothing_is_told_of_what_was_weighed(against: Make, ruleset: str) -> None:
+    """L16, Ivory "Game area knowledge": neither a move nor a word, number or mark beside the story depends on whether,
+    how long and to which end anything was weighed; the box says when it will be told.
+    """
+    page = against(ruleset)
+    play(page, 8)
+    [weigher] = page.link._match.guests
+    assert weigher.explained
+    why = page.counsel.why
+    why.toggle()
+
+    def shown() -> tuple[object, ...]:
+        box = why.box
+        story = page.side.story.toPlainText()
+        return why.moves, box.title, box.note, box.table.texts, box.accessibleDescription(), story
+
+    assert why.shown
+    assert why.moves == ()
+    assert "Why?" not in page.side.story.toPlainText()
+    assert why.box.note == "The computer tells this when the game is over: now it would tell of cards that it holds."
+    before = shown()
+    weigher.explained = ()
+    why.follow()
+    assert shown() == before
+
+
 @pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
 def test_no_card_is_named_that_the_reader_may_not_know(against: Make, ruleset: str, catalog: Catalog) -> None:
     """L16: of every move the box shows, after each of many; something is hidden, and something is told."""
     page = against(ruleset)
     hidden = told = 0
     for _ in range(6):
+        if page.link.over:
+            page.link.undo()
         play(page, 5)
+        end(page)
         state = page.link._match.game.state
         secret = {c.ident for c in state.cards if c.ident and c.owner == 1 and not c.known & 1}
         known = {c.ident for c in state.cards if c.ident and c.known & 1}
@@ -114,6 +151,7 @@ def test_no_card_is_named_that_the_reader_may_not_know(against: Make, ruleset: s
 def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
     page = against("lcg-stronghold")
     play(page, 6)
+    end(page)
     why = page.counsel.why
     assert why.moves
     story = page.side.story
@@ -133,10 +171,26 @@ def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
     assert story.toPlainText().count("Why?") == len(why.moves)
 
 
+def test_each_sign_stands_behind_the_move_that_it_explains(against: Make) -> None:
+    """Though it comes only when the game is over: behind the line to which the story had come by then."""
+    page = against("lcg-stronghold")
+    play(page, 10)
+    end(page)
+    match, story = page.link._match, page.side.story
+    lines = story.toPlainText().splitlines()
+    assert lines[-1].count("Why?") == 0, "the game was given up after them all"
+    signs = [at for at, line in enumerate(lines) for _ in range(line.count("Why?"))]
+    told = [len(match._family.view(match.game.at(move.number + 1), 0, True).log)
+            for move in page.counsel.why.moves]  # fmt: skip
+    assert signs == [count - 1 for count in told]
+    assert len(set(signs)) > 3
+
+
 def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     """There is nothing that was weighed, and that is said; what was merely the only answer is not told of."""
     page = against("lcg-stronghold")
     play(page, 6)
+    end(page)
     assert isinstance(page.link._match, Match)
     [weigher] = page.link._match.guests
     first, second, third, *rest = weigher.explained
@@ -156,6 +210,7 @@ def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
 def test_what_is_taken_back_is_explained_no_more(against: Make) -> None:
     page = against("lcg-stronghold")
     play(page, 6)
+    end(page)
     page.counsel.why.toggle()
     assert page.counsel.why.shown
     while page.link.can_undo:
@@ -169,6 +224,7 @@ def test_it_is_told_only_where_it_is_wanted(against: Make) -> None:
     page = against("lcg-stronghold")
     page.settings.set(explain=False)
     play(page, 6)
+    end(page)
     QTest.keyClick(page.board, Qt.Key.Key_W)
     assert not page.counsel.why.shown
     assert "Why?" not in page.side.story.toPlainText()

@@ -212,6 +212,7 @@ def test_the_game_is_written_to_a_place_that_is_not_there(
     for place in ("/proc/none/game.l5r", "/dev/null/game.l5r", "/"):
         monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_, place=place: (place, ""))
         click(page.side.export)
+        click(page.keeping.who.cover.buttons["open-all"])
         qtbot.waitUntil(lambda: "cannot be written" in page.keeping.sentence, timeout=10_000)
     goes_on(page)
 

@@ -18,7 +18,7 @@ from l5r_desktop.store import Store
 from l5r_desktop.store.database import FILE_NAME
 from l5r_desktop.ui import MainWindow
 
-from ..clicking import click, play
+from ..clicking import click, go_to
 from ..policies import chooser
 from .conftest import table
 from .happenings import goes_on, settle
@@ -89,7 +89,7 @@ def altered(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
 def begun_and_closed(open_window: Open, setup: MatchSetup) -> None:
     window = open_window()
     window.start.begun.emit(setup)
-    play(table(window), chooser(4), most=4)
+    go_to(table(window), chooser(4), most=4)
     assert window.close()
 
 

@@ -16,7 +16,7 @@ from l5r_desktop.session.controllers import ControllerFailed
 from l5r_desktop.session.journal import MAGIC, MOST_BYTES
 from l5r_desktop.ui import MainWindow, TablePage
 
-from ..clicking import click, play
+from ..clicking import click, go_to
 from ..policies import chooser
 from .conftest import table
 from .happenings import consistent, goes_on, hash_of, settle
@@ -80,7 +80,7 @@ def test_what_is_to_be_watched_cannot_be_read(window: MainWindow, path: str, qtb
 def test_a_hostile_file_is_opened_over_a_game(window: MainWindow, sit: Sit, tmp_path: Path, qtbot: QtBot) -> None:
     """The game is kept, and can be taken up again."""
     page = sit()
-    play(page, chooser(3), most=3)
+    go_to(page, chooser(3), most=3)
     before = hash_of(page)
     path = tmp_path / "x.l5r"
     path.write_bytes(b"no game")
@@ -150,7 +150,7 @@ def until_lost(page: TablePage, qtbot: QtBot) -> None:
         if page.link.decision is None:
             qtbot.waitUntil(lambda: bool(page.link.decision or page.link.lost), timeout=10_000)
         else:
-            play(page, chooser(seed), most=1)
+            go_to(page, chooser(seed), most=1)
     qtbot.waitUntil(page.taking_over.cover.isVisible, timeout=10_000)
     assert page.link.lost == (1,)
 
@@ -221,7 +221,7 @@ def test_an_answer_comes_when_the_table_has_been_left(
     for seed in range(40):
         if page.link.decision is None:
             break
-        play(page, chooser(seed), most=1)
+        go_to(page, chooser(seed), most=1)
     decision, look = guest.asked  # type: ignore[misc]
     click(page.side.leave)
     settle()
@@ -240,7 +240,7 @@ def test_the_table_is_left_while_the_other_thinks(
     for seed in range(40):
         if page.link.decision is None:
             break
-        play(page, chooser(seed), most=1)
+        go_to(page, chooser(seed), most=1)
     before = hash_of(page)
     click(page.side.leave)
     qtbot.waitUntil(lambda: guest.left, timeout=10_000)

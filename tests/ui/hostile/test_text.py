@@ -18,7 +18,7 @@ from l5r_desktop.ui import MainWindow, TablePage
 from l5r_desktop.ui.table.boxes.tray import TrayCard
 
 from ..ccg_tables import begun, into_play
-from ..clicking import click, give, play
+from ..clicking import click, give, go_to, play
 from ..policies import chooser
 from .conftest import table
 from .happenings import consistent, goes_on, hash_of, settle
@@ -50,7 +50,7 @@ def test_names_of_players(
     seats = tuple(SeatSetup(seating_of(deck, NAMES[name])) for deck in decks[:2])
     window.start.begun.emit(replace(setup, seats=seats))
     page = table(window)
-    play(page, chooser(4), most=3)
+    go_to(page, chooser(4), most=3)
     while page.link.covered:
         assert page.curtain.buttons["uncover"].isVisible()
         click(page.curtain.buttons["uncover"])

@@ -15,7 +15,7 @@ from l5r_desktop.ui import MainWindow, TablePage
 from l5r_desktop.ui.comfort.settings import LANGUAGES, SPEEDS, THEMES
 
 from ..ccg_tables import duelling, four_battlefields, to_assign
-from ..clicking import click, lift_curtain, play
+from ..clicking import click, go_to, lift_curtain, play
 from ..policies import chooser
 from .conftest import table
 from .happenings import FREE, carry_half_way, consistent, goes_on, hash_of, inputs_of, let_go, settle
@@ -42,7 +42,7 @@ def to_a_movement(page: TablePage) -> None:
 
 def test_undo_while_cards_move(sit: Sit) -> None:
     page = sit(speed="slow")
-    play(page, chooser(1), most=3)
+    go_to(page, chooser(1), most=3)
     before = hash_of(page)
     to_a_movement(page)
     answered = len(page.link._match.answered)
@@ -253,9 +253,10 @@ def test_the_settings_are_closed_by_escape_over_a_movement(window: MainWindow, s
 
 def test_a_replay_is_left_while_it_plays(window: MainWindow, sit: Sit) -> None:
     page = sit()
-    play(page, chooser(3), most=10)
+    go_to(page, chooser(3), most=10)
     click(page.side.leave)
     click(window.start.games.watch)
+    click(window.who.cover.buttons["0"])
     settle()
     assert window.replay is not None
     window.replay.player.toggle()

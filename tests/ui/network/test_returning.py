@@ -103,7 +103,10 @@ def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: 
     qtbot.waitUntil(lambda: host.start.network.coming.trouble.text().startswith("The other player"), timeout=SOON)
     guest.start.network.own.choose("lcg-skirmish")
     with answering(MAGIC + bytes([VERSION + 1]) + bytes(33)) as newer:
-        assert refused(qtbot, guest, newer) == "The two programs are of different versions. Both need the same one."
+        assert refused(qtbot, guest, newer) == (
+            f"The other program is newer: it speaks version {VERSION + 1} of the protocol, this one {VERSION}. Update"
+            " this program."
+        )
     with answering(b"HTTP/1.1 400 Bad Request") as stranger:
         assert refused(qtbot, guest, stranger) == "What answers there is not this program."
     assert host.table is None
@@ -131,7 +134,12 @@ def test_a_port_in_use_is_told_and_can_be_changed(qtbot: QtBot, open_window: OPE
 def test_other_cards_and_other_rules_have_sentences(qtbot: QtBot) -> None:
     """Beginning a game (protocol.md): each difference of two greetings is told."""
     sentences = NetSentences()
-    for kind, words in (("cards", "card data"), ("version", "versions"), ("profile", "other rules"), ("deck", "deck")):
+    for kind, words in (
+        ("cards", "changed cards"),
+        ("rules-older", "older rules"),
+        ("profile", "other rules"),
+        ("deck", "deck"),
+    ):
         assert words in sentences.trouble(Trouble(kind))
     assert sentences.trouble(Trouble("", (), "the link is cut")) == "The two programs could not go on: the link is cut."
 

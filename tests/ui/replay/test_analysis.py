@@ -18,7 +18,7 @@ from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.page import ReplayPage
 from tests.session.test_recording import recording
 
-from ..clicking import LEFT, click, play
+from ..clicking import LEFT, click, go_to
 from ..plain_artist import PlainArtist
 from ..policies import chooser
 
@@ -188,7 +188,7 @@ def test_after_a_game_it_is_one_click_away(
     window.start.begun.emit(setup_of(RULESET))
     table = window.table
     assert table is not None
-    play(table, chooser(6), most=8)
+    go_to(table, chooser(6), most=8)
     seat = table.link.seat
     click(table.side.concede)
     click(table.end.buttons["concede"])

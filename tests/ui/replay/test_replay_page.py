@@ -17,7 +17,7 @@ from l5r_desktop.ui import MainWindow, Ports, Showing
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.replay.player import STEP
 
-from ..clicking import LEFT, click, play
+from ..clicking import LEFT, click, go_to
 from ..policies import chooser
 
 Setup = Callable[..., MatchSetup]
@@ -43,6 +43,7 @@ def watch_some_game(window: MainWindow, setup: MatchSetup, answers: int = 60) ->
     assert sitting.autosave.finish()
     window.start.show_kept()
     click(window.start.games.watch)
+    click(window.who.cover.buttons["open-all"])
     assert window.replay is not None
     window.replay.refresh()
     return window.replay
@@ -204,7 +205,7 @@ def test_the_end_of_a_game_leads_to_its_replay(window: MainWindow, setup_of: Set
     window.start.begun.emit(setup_of("lcg-skirmish"))
     table = window.table
     assert table is not None
-    play(table, chooser(2), most=12)
+    go_to(table, chooser(2), most=12)
     click(table.side.concede)
     click(table.end.buttons["concede"])
     click(table.end.buttons["watch"])
@@ -227,9 +228,10 @@ def test_a_game_goes_into_a_file_and_is_watched_from_it(
     path = tmp_path / "game.l5r"
     window.start.begun.emit(setup_of("ccg-ivory"))
     assert window.table is not None
-    play(window.table, chooser(6), most=20)
+    go_to(window.table, chooser(6), most=20)
     _choose(monkeypatch, path)
     click(window.table.side.export)
+    click(window.table.keeping.who.cover.buttons["open-all"])
     assert "game.l5r" in window.table.side.trouble
     number, hash_ = len(window.table.link._match.game.inputs), window.table.link._match.game.hash
     click(window.table.side.leave)
@@ -252,8 +254,9 @@ def test_nothing_happens_where_no_file_is_picked(
     click(window.start.games.open)
     assert window.start.message.text() == ""
     page = watch_some_game(window, setup_of("lcg-skirmish"), 5)
+    before = page.message.text()
     click(page.export)
-    assert page.message.text() == ""
+    assert page.message.text() == before
 
 
 HOSTILE = {
@@ -320,7 +323,7 @@ def test_what_is_wrong_with_a_recording_is_told(
     given, chosen = ports_of(3), setup_of("lcg-skirmish")
     sitting = given.desk.begin(chosen)
     assert sitting.record is not None
-    showing = sitting.record()
+    showing = sitting.record(0)
     showing.recording.note = "Cards have changed."
     page = ReplayPage(replace(showing), given.artist, given.library)
     qtbot.addWidget(page)

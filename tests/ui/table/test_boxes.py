@@ -21,7 +21,7 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
 
 from .. import ccg_tables
-from ..clicking import LEFT, click, give, play
+from ..clicking import LEFT, click, give, go_to, play
 from ..policies import chooser, passes
 
 PageAt = Callable[..., TablePage]
@@ -192,7 +192,7 @@ def test_what_happens_at_once_is_put_in_order_by_one_answer(page_at: PageAt, siz
     page = page_at(scenario({"phase": "conflict", "A": {"play": names}, "B": {}}))
     page.resize(*size)
     page.refresh()
-    play(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "order")
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "order")
     before = len(page.link._match.answered)
     decision = page.link.decision
     assert decision is not None
@@ -299,7 +299,7 @@ def test_cards_of_the_focus_pool_are_put_under_the_deck_in_an_order(page_at: Pag
     def strike(decision: Decision, view: Any) -> tuple[str, ...]:
         return ("strike",) if decision.option("strike") is not None else passes(decision, view)
 
-    play(page, strike, most=8, until=arranging)
+    go_to(page, strike, most=8, until=arranging)
     assert arranging()
     box = page.boxes.order
     assert box.isVisible()

@@ -20,7 +20,7 @@ from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.spots import spots
 
 from .. import ccg_tables
-from ..clicking import button, click, click_card, click_lane, drag, lane_at, lift_curtain, play
+from ..clicking import answer, button, click, click_card, click_lane, drag, go_to, lane_at, lift_curtain, play
 from ..policies import general
 
 PageAt = Callable[..., TablePage]
@@ -160,7 +160,7 @@ def paying(page: TablePage) -> None:
         decision = page.link.decision
         return decision is not None and decision.kind == "pay" and len(decision.options) > 2
 
-    play(page, general(2), until=there)
+    go_to(page, general(2), until=there)
     assert there()
 
 
@@ -347,7 +347,7 @@ def test_nothing_hidden_is_on_the_scene(page_of: Callable[..., TablePage], setup
     page = page_of(setup_of("ccg-celestial", curtain=True), 4)
     downs = 0
     for _ in range(60):
-        play(page, general(4), most=1)
+        play(page, general(4), most=1, by=answer)
         if page.link.covered:
             downs += 1
             assert page.mat.items_by_number() == {}
@@ -374,7 +374,7 @@ def test_abilities_by_the_rules_are_buttons(
         options = () if decision is None else decision.options
         return [option.key for option in options if option.card in page.link.table.buttons]
 
-    play(page, general(2), until=lambda: bool(offered()))
+    go_to(page, general(2), until=lambda: bool(offered()))
     keys = offered()
     assert not page.link.table.buttons & set(page.mat.items_by_number())
     used = len(page.link.view.log)

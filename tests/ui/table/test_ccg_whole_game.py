@@ -12,10 +12,12 @@ from l5r_desktop.ui import TablePage
 from ..clicking import play
 from ..policies import general
 
-WAYS = {"conquest", "honor", "dishonor", "enlightenment", "stalemate"}
+WAYS = {"conquest", "honor", "dishonor", "enlightenment", "stalemate", "draw"}
 
 
-@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-ivory", 2), ("ccg-celestial", 4)])
+@pytest.mark.parametrize(
+    ("ruleset", "seed"), [("ccg-ivory", 2), pytest.param("ccg-celestial", 4, marks=pytest.mark.slow)]
+)
 def test_a_whole_ccg_game_by_clicks(
     ruleset: str,
     seed: int,

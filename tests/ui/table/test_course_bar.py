@@ -7,7 +7,7 @@ import pytest
 from l5r_desktop.session import Catalog
 
 from ..ccg_tables import begun, duelling, four_battlefields
-from ..clicking import play
+from ..clicking import answer, play
 from ..policies import chooser
 from .reading_tables import Make, reading_page
 
@@ -59,7 +59,7 @@ def test_the_bar_follows_the_game(page_of: Make, setup_of: object) -> None:
     page = page_of(setup_of("lcg-skirmish", curtain=False))
     seen = set()
     for _ in range(60):
-        play(page, chooser(3), most=1)
+        play(page, chooser(3), most=1, by=answer)
         if page.link.over:
             break
         course = page.link.table.course

@@ -12,7 +12,7 @@ from l5r_desktop.session import Catalog, MatchSetup, seating_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.mat.card_item import CardItem
 
-from ..clicking import click, lift_curtain, play
+from ..clicking import answer, click, lift_curtain, play
 from ..policies import chooser
 
 Make = Callable[[MatchSetup], TablePage]
@@ -71,7 +71,7 @@ def test_behind_the_curtain_lies_the_table_of_the_person_named(page_of: Make, se
     page = page_of(setup_of("lcg-stronghold", curtain=True))
     seats = set()
     for _ in range(60):
-        play(page, chooser(8), most=1)
+        play(page, chooser(8), most=1, by=answer)
         if page.link.covered:
             lift_curtain(page)
         seats.add(page.link.seat)

@@ -17,7 +17,7 @@ from l5r_desktop.session.scenario import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.link import SessionLink
 
-from ..clicking import click, play
+from ..clicking import click, go_to, play
 from ..policies import chooser, passes
 
 Make = Callable[[MatchSetup], TablePage]
@@ -54,7 +54,7 @@ def secret(decision: Decision) -> bool:
 
 
 def reach_action(page: TablePage) -> Decision:
-    play(page, chooser(5), until=lambda: page.link.decision is not None and bool(window_of(page.link.decision)))
+    go_to(page, chooser(5), until=lambda: page.link.decision is not None and bool(window_of(page.link.decision)))
     assert page.link.decision is not None
     return page.link.decision
 
@@ -69,7 +69,7 @@ def test_a_window_set_to_always_pass_is_not_asked_again(page_of: Make, setup_of:
         seen.add(window_of(page.link.decision) if page.link.decision is not None else "")
         return page.link.over or page.link.view.round > 1
 
-    play(page, chooser(5), until=note)
+    go_to(page, chooser(5), until=note)
     assert not {"action-dynasty", "action-action"} & seen
 
 
@@ -116,10 +116,10 @@ def test_who_holds_priority_is_asked_where_nothing_can_be_done(page_of: Make, se
         decision = page.link.decision
         return decision is not None and [option.key for option in decision.options] == ["pass"]
 
-    play(page, chooser(5), most=60, until=bare)
+    go_to(page, chooser(5), most=60, until=bare)
     assert not bare()
     page.settings.set(hold=True)
-    play(page, chooser(5), until=lambda: page.link.over or bare())
+    go_to(page, chooser(5), until=lambda: page.link.over or bare())
     assert bare()
 
 
@@ -172,7 +172,7 @@ def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand
 
 def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
-    play(
+    go_to(
         page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-action"
     )
     decision = page.link.decision

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.ui import TablePage
 
-from ..clicking import LEFT, button, click, drag, give, move_held, play, seen_at, take_up
+from ..clicking import LEFT, button, click, drag, give, go_to, move_held, seen_at, take_up
 from ..policies import passes
 
 PageAt = Callable[..., TablePage]
@@ -102,7 +102,7 @@ def attackers(page_at: PageAt) -> TablePage:
     """A has declared a military conflict and chooses attackers (L4.2.5)."""
     case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN, "when": [], "then": []}
     page = page_at(table_of(case))
-    play(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "declare")
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "declare")
     decision = page.link.decision
     assert decision is not None
     give(page, (next(o.key for o in decision.options if o.args and o.args[0] == "military"),))

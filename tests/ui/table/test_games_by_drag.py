@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
 
@@ -15,6 +17,7 @@ Make = Callable[..., TablePage]
 Setup = Callable[..., MatchSetup]
 
 
+@pytest.mark.slow
 def test_a_whole_stronghold_game_by_drag(page_of: Make, setup_of: Setup) -> None:
     """L15: the game ends; every card on the mat was carried, and only what is no card there was a button."""
     page = page_of(setup_of("lcg-stronghold"))
@@ -39,6 +42,7 @@ def test_a_whole_skirmish_game_by_drag(page_of: Make, setup_of: Setup) -> None:
     assert {"attack", "defend", "play", "declare", "target"} & set(+hand.clicks) == set()
 
 
+@pytest.mark.slow
 def test_a_whole_ivory_game_by_drag(page_of: Make, setup_of: Setup) -> None:
     """Ivory: Players winning and losing. Recruiting, equipping and assigning were drags."""
     page = page_of(setup_of("ccg-ivory"), 2)

@@ -15,6 +15,7 @@ from ..keying import come_to, give, lift_curtain
 from ..policies import chooser, general
 
 
+@pytest.mark.slow
 def test_a_whole_stronghold_game_by_keys(
     qtbot: QtBot, page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
@@ -45,6 +46,7 @@ def test_a_whole_skirmish_game_by_keys(
     assert page.end.isVisible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "seed"), [("ccg-ivory", 2)])
 def test_a_whole_ccg_game_by_keys(
     ruleset: str, seed: int, qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.session import MatchSetup, Request
 from l5r_desktop.ui import TablePage
 
-from ..clicking import click, play
+from ..clicking import click, go_to, play
 from ..policies import chooser
 
 Make = Callable[[MatchSetup], TablePage]
@@ -42,7 +42,7 @@ def test_answers_are_taken_back_and_done_again_by_key(page_of: Make, setup_of: S
 
 def test_a_new_answer_leaves_nothing_to_do_again(page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-skirmish"))
-    play(page, chooser(1), most=8)
+    go_to(page, chooser(1), most=8)
     click(page.side.undo)
     click(page.side.undo)
     click(page.side.redo)
@@ -54,7 +54,7 @@ def test_a_new_answer_leaves_nothing_to_do_again(page_of: Make, setup_of: Setup)
 def test_doing_again_hides_the_table_from_the_other_player(page_of: Make, setup_of: Setup) -> None:
     """L16: the curtain falls wherever another person has to answer, on the way back and on the way forward."""
     page = page_of(setup_of("lcg-stronghold", curtain=True))
-    play(page, chooser(4), most=14)
+    go_to(page, chooser(4), most=14)
     while page.link.can_undo:
         page.link.undo()
         if page.link.covered:
@@ -72,7 +72,7 @@ def test_doing_again_hides_the_table_from_the_other_player(page_of: Make, setup_
 
 def test_the_others_are_asked_and_what_they_say_is_told(page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
-    play(page, chooser(4), most=10)
+    go_to(page, chooser(4), most=10)
     asked: list[tuple[Request, Callable[[bool], None]]] = []
     page.link._match._back._consent = lambda request, decided: asked.append((request, decided))
     before = page.link.view

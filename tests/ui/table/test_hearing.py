@@ -14,7 +14,7 @@ from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.comfort import herald
 from l5r_desktop.ui.comfort.herald import Herald, Speaker, reader
 
-from ..clicking import lift_curtain, play
+from ..clicking import answer, lift_curtain, play
 from ..policies import chooser
 
 Make = Callable[..., TablePage]
@@ -37,7 +37,7 @@ def test_every_new_line_of_the_story_is_told_once_and_the_question_after_it(
     for _ in range(40):
         before = page.link.table
         heard.clear()
-        play(page, chooser(4), most=1)
+        play(page, chooser(4), most=1, by=answer)
         after = page.link.table
         lines = [text for text, _ in heard for text in text.split("\n")]
         new = [page.hearing._line(line) for line in after.log[len(before.log) :]] if after.seat == before.seat else []

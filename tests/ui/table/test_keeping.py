@@ -11,7 +11,7 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 
-from ..clicking import click, play
+from ..clicking import click, go_to, play
 from ..policies import chooser
 
 Setup = Callable[..., MatchSetup]
@@ -103,7 +103,7 @@ def test_the_program_is_not_closed_over_a_game_that_cannot_be_kept(
 
 def test_leaving_waits_until_the_last_answer_is_kept(window: MainWindow) -> None:
     page = table(window)
-    play(page, chooser(6), most=25)
+    go_to(page, chooser(6), most=25)
     number, hash_ = len(page.link._match.game.inputs), page.link._match.game.hash
     click(page.side.leave)
     click(window.start.games.resume)

@@ -18,7 +18,7 @@ from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.table.card_menu import Entry
 
-from ..clicking import play
+from ..clicking import go_to
 from ..keying import Key, come_back, come_to, focused, key, lift_curtain
 from ..policies import chooser
 
@@ -55,11 +55,10 @@ def page(qtbot: QtBot, page_of: Make, setup_of: Setup) -> TablePage:
     def there() -> bool:
         decision, table = page.link.decision, page.link.table
         own = [piece for piece in table.pieces if piece.place == "home" and piece.seat == table.seat]
-        lanes = bool(table.lanes) and bool(own)
-        return decision is not None and decision.kind == "action" and lanes and bool(page.mat.cursor.lit())
+        return decision is not None and decision.kind == "action" and bool(table.lanes) and bool(own)
 
-    play(page, chooser(5), until=there)
-    assert there()
+    go_to(page, chooser(5), until=there)
+    assert page.mat.cursor.lit()
     come_to(page, qtbot)
     return page
 

@@ -15,7 +15,7 @@ from l5r_desktop.ui import MainWindow, Ports, TablePage
 from l5r_desktop.ui.mat.putting import as_put
 
 from ..ccg_tables import to_assign
-from ..clicking import click, drag, lane_at, lift_curtain, play
+from ..clicking import click, drag, go_to, lane_at, lift_curtain, play
 from ..mat.motion.tables import advance, in_place, strays
 from ..policies import chooser, general
 
@@ -125,7 +125,7 @@ def test_another_size_while_cards_move_is_a_cut(qtbot: QtBot, moving_page: Calla
 def test_taking_back_while_cards_move_is_a_cut(moving_page: Callable[..., TablePage]) -> None:
     page = moving_page("lcg-stronghold")
     choose = chooser(3)
-    play(page, choose, most=25)
+    go_to(page, choose, most=25)
     told = page.link.table.log
     while page.link.table.log == told or not page.mat.stage.moving:
         told = page.link.table.log

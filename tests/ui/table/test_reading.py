@@ -11,7 +11,7 @@ from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.comfort.settings import SettingsBook
 
 from ..ccg_tables import four_battlefields
-from ..clicking import play
+from ..clicking import go_to
 from ..links import links, point_at_link
 from ..policies import chooser, general
 from .reading_tables import Make, number, point, reading_page, told
@@ -168,7 +168,7 @@ def watch(page: TablePage, choose: object, most: int) -> None:
     """Play, and after every few answers point at all there is on the table."""
     hidden = 0
     for _ in range(most // 8):
-        play(page, choose, most=8)  # type: ignore[arg-type]
+        go_to(page, choose, most=8)  # type: ignore[arg-type]
         if page.link.over or page.link.covered:
             break
         known = {piece.no: piece.ident for piece in page.link.table.pieces}

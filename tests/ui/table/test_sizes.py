@@ -16,7 +16,7 @@ from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, put_on, style
 from l5r_desktop.ui.mat.painted import SMALLEST, write
 
 from ..ccg_tables import four_battlefields
-from ..clicking import click, play
+from ..clicking import click, go_to, play
 from ..policies import chooser
 
 
@@ -41,7 +41,7 @@ def page_of(window: MainWindow) -> TablePage:
 
 @pytest.mark.parametrize("scale", [75, 100, 150, 200])
 def test_a_game_is_played_on_with_cards_of_every_size(window: MainWindow, scale: int) -> None:
-    play(page_of(window), chooser(2), most=12)
+    go_to(page_of(window), chooser(2), most=12)
     usual = page_of(window).mat.table
     window.settings.set(card_scale=scale)
     page = page_of(window)

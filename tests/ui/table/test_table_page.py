@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.session import CardView, Decision, MatchSetup
 from l5r_desktop.ui import TablePage
 
-from ..clicking import LEFT, button, click, click_card, give, play, seen_at
+from ..clicking import LEFT, answer, button, click, click_card, give, go_to, play, seen_at
 from ..policies import chooser
 
 Make = Callable[[MatchSetup], TablePage]
@@ -24,7 +24,7 @@ def reach(page: TablePage, wanted: Callable[[Decision], bool], seed: int = 5) ->
     def there() -> bool:
         return page.link.decision is not None and wanted(page.link.decision)
 
-    play(page, chooser(seed), until=there)
+    go_to(page, chooser(seed), until=there)
     decision = page.link.decision
     assert decision is not None
     assert wanted(decision)
@@ -77,7 +77,7 @@ def test_only_what_the_decision_offers_is_lit(page_of: Make, setup_of: Setup) ->
     """The window works out nothing: lit cards are the cards of the options."""
     page = page_of(setup_of("lcg-stronghold"))
     for _ in range(80):
-        play(page, chooser(4), most=1)
+        play(page, chooser(4), most=1, by=answer)
         picking = page.answers.picking
         if picking is not None:
             lit = {no for no, item in page.mat.items_by_number().items() if item.active}

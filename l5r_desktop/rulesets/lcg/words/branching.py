@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.common.parts import peeks
 from l5r_desktop.rulesets.lcg.ability import Mode, Program
 from l5r_desktop.rulesets.lcg.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.duel import may_duel
+from l5r_desktop.rulesets.lcg.followups import delayed_node
 from l5r_desktop.rulesets.lcg.lasting import start
 from l5r_desktop.rulesets.lcg.legality import program_could
 from l5r_desktop.rulesets.lcg.program import Path, kept, resolve_branch
@@ -136,6 +137,12 @@ class Delayed(Branching):
     modes: tuple[Mode, ...]
     until: str = "game"
     names: frozenset[str] = frozenset()
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Not where another effect waits already to take the place of the same occurrence (L8.6)."""
+        if not self.event.replaced:
+            return True
+        return not any(e.topic == "delayed" and delayed_node(s, e.x).event == self.event for e in s.effects)
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         assert c.ability is not None

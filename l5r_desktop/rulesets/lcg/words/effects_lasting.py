@@ -12,6 +12,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.context import Ctx
+from l5r_desktop.rulesets.lcg.values import ring_elements
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -179,13 +180,16 @@ class SeatCannot(Simple):
 )
 @dataclass(frozen=True)
 class CannotDeclare(Simple):
-    """Forbid declaring conflicts of a ring's element."""
+    """Forbid declaring conflicts of a ring's element (L4.2.1).
+
+    DECISION: of a contested ring, of every element that it has at this moment, gained ones included (L4.9.2).
+    """
 
     who: Any
     ring: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        words = [e for no in self.ring.cards(s, c) for e in s.cards[no].defn.elements]
+        words = [e for no in self.ring.cards(s, c) for e in sorted(ring_elements(s, no))]
         return [
             made(c, "begin-seat", seat=seat, topic="cannot declare-element", until="phase", value=(word,))
             for seat in self.who.seats(s, c)

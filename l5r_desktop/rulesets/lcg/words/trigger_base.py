@@ -10,9 +10,11 @@ class Occurrence:
 
     grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
     thing: what kind of card it happens to, for the text, unless a filter tells.
+    replaced: what waits for it takes its place, so that a second effect that waits would change nothing (L8.6).
     """
 
     thing: ClassVar[str] = "card"
     kinds: ClassVar[tuple[str, ...]] = ()
     would: ClassVar[bool] = False
     grouped: ClassVar[bool] = False
+    replaced: ClassVar[bool] = False

@@ -157,6 +157,24 @@ class ProvinceRevealed(Occurrence):
 
 @VOCAB.word(
     "event",
+    "the ring effect would resolve",
+    en="the ring effect would resolve",
+    fr="l'effet d'anneau devrait se résoudre",
+)
+@dataclass(frozen=True)
+class RingEffectDue(Occurrence):
+    """Step 3.2.6 has come, and the attacker would resolve the contested ring's effect (L4.9, L8.15)."""
+
+    replaced: ClassVar[bool] = True
+    kinds: ClassVar[tuple[str, ...]] = ("ring-effect-due",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Always."""
+        return True
+
+
+@VOCAB.word(
+    "event",
     "you claim a ring",
     en="you claim a ring",
     fr="vous revendiquez un anneau",

@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.session.scenario.acting import ACTING, keep_choices
 from l5r_desktop.session.scenario.asking import ASKED
 from l5r_desktop.session.scenario.ccg import offers
+from l5r_desktop.session.scenario.ccg.offers import WINDOWS
 from l5r_desktop.session.scenario.ccg.opportunity import opportunity, opportunity_wanted
 from l5r_desktop.session.scenario.ccg.predicates import CHECKS
 from l5r_desktop.session.scenario.ccg.steps import STEPS
@@ -19,7 +21,6 @@ from l5r_desktop.session.scenario.kept import Kept
 from l5r_desktop.session.scenario.names import Names
 from l5r_desktop.session.scenario.sitting import Sitting
 
-WINDOWS = frozenset({"interrupt", "reaction", "ring"})
 _DECLINED = ("pass", "decline", "none", "done")
 _LEFT_ALONE = frozenset({"may", "search", "invest"})
 _NONE_OF_MANY = frozenset({"target", "assign", "stay-bowed"})
@@ -31,7 +32,7 @@ class CcgCustoms(Customs):
 
     windows = WINDOWS
     opportunities = frozenset({"action", "declare"})
-    not_choices = WINDOWS | {"action", "declare", "assign", "duel", "pay", "terms", "invest"}
+    not_choices = WINDOWS | {"action", "declare", "assign", "duel", "pay", "terms", "invest", "order"}
     whole = frozenset({"terms", "invest", "pay"})
     bare_verbs = frozenset({"accept", "terms", "refuse"})
     other_words: ClassVar[Mapping[str, Mapping[str, str]]] = {
@@ -100,9 +101,6 @@ class CcgCustoms(Customs):
         k.use_up()
         return (option.key,)
 
-    def sources(self, d: Decision) -> tuple[str, ...]:
-        return {"cost": ("cost", "cards"), "discard": ("cards", "cost")}.get(d.kind, ("cards",))
-
     def keep_all(self, sitting: Sitting, seat: int, step: Said) -> None:
         cards = {"target": "cards", "cost": "cost", "from_deck": "cards", "to": "cards", "over": "cards"}
         if "player_ability" in step:
@@ -125,6 +123,9 @@ class CcgCustoms(Customs):
 
     def offered(self, sitting: Sitting, d: Decision, said: Said) -> bool:
         return offers.offered(sitting, d, said)
+
+    def in_deck(self, s: State, no: int) -> bool:
+        return z.area(s, no) in z.DECKS
 
     def about_offer(self, said: Said, d: Decision) -> bool | None:
         if "assign" in said:

@@ -9,6 +9,7 @@ from typing import Any
 from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.session.scenario.errors import shown
+from l5r_desktop.session.scenario.names import as_list
 
 DYNASTY, FATE = "filler-dynasty", "filler-fate"
 _DYNASTY_KINDS = frozenset({"personality", "holding", "event", "region", "celestial"})
@@ -20,6 +21,8 @@ _NUMBERS: Mapping[str, Mapping[str, int]] = {
     "strategy": {"cost": 0},
     "spell": {"cost": 0},
 }
+# A Black Scroll does something in Siege alone; at every other table it lies there without a text.
+_MADE_AS: Mapping[str, str] = {"black-scroll": "other"}
 _PRINTED = ("force", "chi", "ph", "cost", "produces", "focus", "force_mod", "chi_mod")
 
 
@@ -34,13 +37,12 @@ def fillers() -> dict[str, Definition]:
 
 def made_stronghold(ident: str, said: Mapping[str, Any], honor: int) -> Definition:
     """A Stronghold of the numbers that a case says (section 2: no Clan, 4 Gold, strength 7)."""
-    clan = said.get("clan")
     return Definition(
         ident,
         "Stronghold",
         "stronghold",
         deck="pre-game",
-        clans=() if clan is None else (clan.lower().removesuffix(" clan"),),
+        clans=_clans(said),
         produces=said.get("gold", 4),
         province_strength=said.get("strength", 7),
         honor=honor,
@@ -49,7 +51,7 @@ def made_stronghold(ident: str, said: Mapping[str, Any], honor: int) -> Definiti
 
 def stub_facts(name: str, said: Mapping[str, Any], script: str | None) -> CardFacts:
     """A made-up card as a card file would state it. script: in the card language, or None for a card without text."""
-    kind = said["type"]
+    kind = _MADE_AS.get(said["type"], said["type"])
     keywords = tuple(str(word).lower() for word in said.get("keywords", ()))
     facts: dict[str, Any] = {
         "kind": kind,
@@ -66,7 +68,7 @@ def stub_facts(name: str, said: Mapping[str, Any], script: str | None) -> CardFa
         hr = said.get("hr", "dash")
         facts["hr"] = "-" if hr == "dash" else hr
     if "clan" in said:
-        facts["clan"] = said["clan"].lower().removesuffix(" clan")
+        facts["clans"] = list(_clans(said))
     if "unique" in keywords:
         facts["unique"] = True
     level = next((word for word in keywords if re.match(r"(in)?experienced\b", word)), None)
@@ -75,6 +77,15 @@ def stub_facts(name: str, said: Mapping[str, Any], script: str | None) -> CardFa
     if script is None:
         facts["textless"] = True
     return CardFacts(f"~{name}", "made-up", f"stub {shown(name)}", 1, facts, script, 1)
+
+
+def _clans(said: Mapping[str, Any]) -> tuple[str, ...]:
+    """The alignments that a case names: one, a list or none.
+
+    >>> _clans({"clan": "Crane Clan"}), _clans({"clan": ["Lion", "toturi's army"]}), _clans({})
+    (('crane',), ('lion', "toturi's army"), ())
+    """
+    return tuple(str(clan).lower().removesuffix(" clan") for clan in as_list(said.get("clan", [])))
 
 
 def _experience(word: str) -> int:

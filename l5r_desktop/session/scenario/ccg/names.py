@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.lookup import senseis, stronghold
 from l5r_desktop.session.scenario.ccg.scripting import created_ident
-from l5r_desktop.session.scenario.errors import UnknownWordError
+from l5r_desktop.session.scenario.errors import NotDescribedError, UnknownWordError
 from l5r_desktop.session.scenario.names import SEATS, Names
 
 
@@ -61,6 +61,8 @@ class CcgNames(Names):
             found = self._titles.find(name, self._arc)
             if found is None:
                 raise UnknownWordError(where, name, self._titles.known())
+            if not self._titles.library.scripted(found):
+                raise NotDescribedError(where, name)
             self._found[name] = found
         return self._found[name]
 

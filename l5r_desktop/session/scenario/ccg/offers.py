@@ -6,6 +6,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.session.scenario.answers import uses_of
 from l5r_desktop.session.scenario.customs import Said
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.names import Names
@@ -14,6 +15,7 @@ from l5r_desktop.session.scenario.sitting import Sitting
 ACTS = ("play", "use", "recruit", "overlay", "equip")
 _TRIED = ("recruit", "overlay", "equip", "player_ability")
 _MOST_DECISIONS = 12
+WINDOWS = frozenset({"interrupt", "reaction", "ring"})
 # Player abilities that the two rulebooks have under different ids.
 _IDENTS = {
     "favor-limited": ("player_favor_limited", "player_favor_limited_celestial"),
@@ -44,10 +46,11 @@ def act_key(s: State, names: Names, d: Decision, said: Said) -> str | None:
         if word in said:
             verb = "overlay" if word == "recruit" and "over" in said else word
             return _there(d, f"{verb}-{names.card(s, said[word])}")
+    about = names.card(s, said["about"]) if "about" in said else None
     if "play" in said:
         no = names.card(s, said["play"])
-        return use_key(s, d, no, said.get("ability")) or _there(d, f"equip-{no}") or _there(d, f"recruit-{no}")
-    return use_key(s, d, names.card(s, said["use"]), said.get("ability"))
+        return use_key(s, d, no, said.get("ability"), about) or _there(d, f"equip-{no}") or _there(d, f"recruit-{no}")
+    return use_key(s, d, names.card(s, said["use"]), said.get("ability"), about)
 
 
 def printed_actions(s: State, no: int) -> list[Ability]:
@@ -55,13 +58,12 @@ def printed_actions(s: State, no: int) -> list[Ability]:
     return [ability for ability in s.cards[no].defn.abilities if ability.kind == "action" and not ability.granted]
 
 
-def use_key(s: State, d: Decision, no: int, number: int | None) -> str | None:
+def use_key(s: State, d: Decision, no: int, number: int | None, about: int | None = None) -> str | None:
     """The option key of an ability of a card, the number-th of it; what others give it comes after its own.
 
-    An ability that a card gives to another may be named by either.
+    An ability that a card gives to another may be named by either. about: the card of the occurrence that it answers.
     """
-    offered = [option for option in d.options if option.key.startswith(f"use-{no}-")]
-    offered = offered or [option for option in d.options if option.key.endswith(f"-via-{no}")]
+    offered = uses_of(s, d, no, about, WINDOWS)
     if number is None:
         return offered[0].key if offered else None
     own = [ability.ref for ability in printed_actions(s, no)]

@@ -41,6 +41,7 @@ PLAYER_ABILITIES = (
 )  # fmt: skip
 STUB_TYPES = (
     "personality", "holding", "strategy", "item", "follower", "spell", "event", "ring", "region", "celestial",
+    "black-scroll",
 )  # fmt: skip
 
 SEAT = Word(SEATS)
@@ -77,7 +78,7 @@ _PILE = Many(IDENT, 100)
 _SEAT_BLOCK = Fields(
     {
         "honor": SIGNED,
-        "stronghold": AnyOf((IDENT, Fields({"clan": Text(40), "gold": NUMBER, "strength": NUMBER}))),
+        "stronghold": AnyOf((IDENT, Fields({"clan": one_or_many(Text(40)), "gold": NUMBER, "strength": NUMBER}))),
         "sensei": IDENT,
         "hand": _PILE,
         "play": Many(_PLAYED, 50),
@@ -99,7 +100,8 @@ _STUB = Fields(
         "title": Text(120),
         **dict.fromkeys(("force", "chi", "ph", "cost", "produces", "focus"), NUMBER),
         "hr": AnyOf((SIGNED, Word(("dash",)))),
-        "clan": Text(40),
+        "clan": one_or_many(Text(40)),
+        "tiers": Many(Whole(1, 12), 12),
         "keywords": Many(Text(60), 20),
         **dict.fromkeys(("force_mod", "chi_mod"), SIGNED),
         "script": SCRIPT,
@@ -126,6 +128,7 @@ _ACT: dict[str, Shape] = {
     "cost": CHOSEN,
     "option": OPTIONS_,
     "ability": Whole(1, 20),
+    "about": CARD,
     "from_deck": CARD,
     "pay": CARDS,
     "invest": NUMBER,
@@ -136,6 +139,7 @@ _STARTED: dict[str, Shape] = {
     "play": CARD,
     "use": CARD,
     "ability": Whole(1, 20),
+    "about": CARD,
     "player_ability": Word(PLAYER_ABILITIES),
     "card": CARD,
 }

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.session.scenario.acting import ACTING, choice_wanted, choose, keep_choices
 from l5r_desktop.session.scenario.asking import ASKED, targets
 from l5r_desktop.session.scenario.customs import Ask, Customs, Do, Keys, Said, Wanted
@@ -31,7 +32,7 @@ class LcgCustoms(Customs):
 
     windows = WINDOWS
     opportunities = frozenset({"action", "declare"})
-    not_choices = WINDOWS | {"action", "declare", "bid"}
+    not_choices = WINDOWS | {"action", "declare", "bid", "order"}
     whole = frozenset({"attackers", "covert", "defenders", "fate", "place"})
     bare_verbs = frozenset({"fate", "conflict", "home", "keep"})
     other_words: ClassVar[Mapping[str, Mapping[str, str]]] = {
@@ -115,9 +116,6 @@ class LcgCustoms(Customs):
         k.use_up()
         return (word,)
 
-    def sources(self, d: Decision) -> tuple[str, ...]:
-        return {"cost": ("cost", "cards"), "discard": ("cards", "cost")}.get(d.kind, ("cards",))
-
     def keep_all(self, sitting: Sitting, seat: int, step: Said) -> None:
         cards = {"target": "cards", "cost": "cost", "ring": "cards", "from_deck": "cards"}
         keep_choices(sitting, seat, step, cards)
@@ -138,6 +136,9 @@ class LcgCustoms(Customs):
         if d.kind != "declare":
             return set()
         return {option.args[1] for option in d.options if option.verb == "declare"}
+
+    def in_deck(self, s: State, no: int) -> bool:
+        return s.cards[no].zone % z.COUNT in (z.CONFLICT_DECK, z.DYNASTY_DECK)
 
     def about_offer(self, said: Said, d: Decision) -> bool | None:
         if any(word in said for word in _ATTACK_WORDS):

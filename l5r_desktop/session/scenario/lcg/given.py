@@ -35,7 +35,7 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
     for word in SEATS[seats:]:
         if word in given:
             raise MalformedError(f"given: seat {word} is not at this table of {seats}")
-    names = LcgNames(rules.library.ids())
+    names = LcgNames(rules.library)
     blocks = [given.get(word) or {} for word in SEATS[:seats]]
     first = SEATS.index(given.get("first", "A"))
     if first >= seats:

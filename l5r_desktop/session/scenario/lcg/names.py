@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.definition import ELEMENTS, Definition
 from l5r_desktop.rulesets.lcg.lookup import ring_of
-from l5r_desktop.session.scenario.errors import UnknownWordError
+from l5r_desktop.session.scenario.errors import NotDescribedError, UnknownWordError
 from l5r_desktop.session.scenario.names import Names
 
 
 class LcgNames(Names):
-    """Cards have the ids of the card files. known: all of these."""
+    """Cards have the ids of the card files, all of which the library knows."""
 
-    def __init__(self, known: tuple[str, ...]) -> None:
+    def __init__(self, library: Library[Definition]) -> None:
         super().__init__()
-        self._known = frozenset(known)
+        self._library = library
 
     def ident(self, name: str, where: str) -> str:
-        if name not in self._known:
-            raise UnknownWordError(where, name, self._known)
+        if not self._library.has(name):
+            raise UnknownWordError(where, name, self._library.ids())
+        if not self._library.scripted(name):
+            raise NotDescribedError(where, name)
         return name
 
     def place(self, s: State, seat: int, word: str) -> tuple[int, ...] | None:

@@ -10,7 +10,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.legality import printed_abilities
 from l5r_desktop.rulesets.lcg.lookup import profile, ring_of, site_of
-from l5r_desktop.rulesets.lcg.participation import declarable_attackers
+from l5r_desktop.rulesets.lcg.participation import attackers_with
+from l5r_desktop.session.scenario.answers import uses_of
 from l5r_desktop.session.scenario.names import SEATS, Names
 
 WINDOWS = frozenset({"would", "interrupt", "reaction"})
@@ -26,28 +27,28 @@ def act_key(s: State, names: Names, d: Decision, said: Mapping[str, Any]) -> str
     """The option key of playing or using the card that is named, or None if the decision does not offer it."""
     if d.seat != actor(s, names, said):
         return None
+    about = names.card(s, said["about"]) if "about" in said else None
     if "play" in said:
-        return play_key(s, d, names.card(s, said["play"]), said.get("as") == "attachment")
-    return use_key(s, d, names.card(s, said["use"]), said.get("ability"))
+        return play_key(s, d, names.card(s, said["play"]), said.get("as") == "attachment", about)
+    return use_key(s, d, names.card(s, said["use"]), said.get("ability"), about)
 
 
-def play_key(s: State, d: Decision, no: int, as_attachment: bool = False) -> str | None:
+def play_key(s: State, d: Decision, no: int, as_attachment: bool = False, about: int | None = None) -> str | None:
     """The option key of playing a card from hand or province."""
     if as_attachment:
         return _there(d, f"play-{no}-as-attachment")
     if s.cards[no].defn.kind == "event":
-        return use_key(s, d, no, None)
+        return use_key(s, d, no, None, about)
     found = _there(d, f"play-{no}") or _there(d, f"disguise-{no}")
-    return use_key(s, d, no, None) if found is None and d.kind in WINDOWS else found
+    return use_key(s, d, no, None, about) if found is None and d.kind in WINDOWS else found
 
 
-def use_key(s: State, d: Decision, no: int, number: int | None) -> str | None:
+def use_key(s: State, d: Decision, no: int, number: int | None, about: int | None = None) -> str | None:
     """The option key of an ability of a card, the number-th of it; or of discarding it as a duplicate (L11.12).
 
-    An ability that a card gives to another may be named by either.
+    An ability that a card gives to another may be named by either. about: the card of the occurrence that it answers.
     """
-    offered = [option for option in d.options if option.key.startswith(f"use-{no}-")]
-    offered = offered or [option for option in d.options if option.key.endswith(f"-via-{no}")]
+    offered = uses_of(s, d, no, about, WINDOWS)
     if number is None:
         return offered[0].key if offered else _there(d, f"duplicate-{no}")
     wanted = [ability.ref for ability in printed_abilities(s, no)][number - 1 : number]
@@ -94,7 +95,7 @@ def _attacks(s: State, names: Names, d: Decision, said: Mapping[str, Any]) -> li
 
 def _fits(s: State, names: Names, seat: int, option: Option, no: int, said: Mapping[str, Any]) -> bool:
     kind, ring, province = option.args
-    if no >= 0 and no not in declarable_attackers(s, seat, kind, s.cards[province].owner):
+    if no >= 0 and no not in attackers_with(s, seat, kind, ring, province):
         return False
     return _same(s, names, kind, ring, province, said, seat)
 

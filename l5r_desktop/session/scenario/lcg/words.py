@@ -108,17 +108,19 @@ _ACT: dict[str, Shape] = {
     "ring": one_or_many(RING),
     "option": OPTIONS_,
     "ability": Whole(1, 20),
+    "about": CARD,
     "from_deck": CARD,
     "maybe": OPTIONS_,
 }
 _PLACE = AnyOf((CARD, Word(SLOTS)))
 _OFFER: dict[str, Shape] = {"seat": SEAT, "has": CHOSEN, "lacks": CHOSEN}
-_STARTED: dict[str, Shape] = {"play": CARD, "use": CARD, "ability": Whole(1, 20)}
+_STARTED: dict[str, Shape] = {"play": CARD, "use": CARD, "ability": Whole(1, 20), "about": CARD}
 _ASKED: dict[str, Shape] = {
     "seat": SEAT,
     "play": CARD,
     "use": CARD,
     "ability": Whole(1, 20),
+    "about": CARD,
     "as": Word(("attachment",)),
     "attack": AnyOf((CARD, Flag(True))),
     "type": Word(TYPES),

@@ -51,7 +51,8 @@ class ProofSheet(QDialog):
     def _found(self, proof: Proof) -> tuple[tuple[bool, str], ...]:
         found: list[tuple[bool, str]] = []
         if proof.stopped:
-            found.append((False, told(f"The game was broken off: {proof.stopped}.")))
+            said = f"The file says, signed by nobody, that the game was broken off: {proof.stopped}."
+            found.append((False, told(said)))
         if proof.wrong:
             return (*found, *self._wrong(proof))
         signed = self.tr("All {} entries are signed by their player, and none is missing.").format(proof.entries)

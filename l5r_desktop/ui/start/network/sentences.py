@@ -25,13 +25,31 @@ class NetSentences(QObject):
         }
         self._troubles = {
             "code": self.tr("The code is not the one of the invite. Ask the other player for the invite once more."),
-            "guesses": self.tr("Somebody has tried wrong codes five times; this invite is void. Make a new one."),
             "invite": self.tr("This is no invite. It looks like 192.168.1.5:18072:ABCD-EFGH."),
             "place": self.tr("This is no address. It looks like 192.168.1.5:18072."),
             "no-answer": self.tr("Nobody answers at {0}, port {1}. Does the other player wait there already?"),
             "stranger": self.tr("What answers there is not this program."),
-            "version": self.tr("The two programs are of different versions. Both need the same one."),
-            "cards": self.tr("The two programs have different card data. Both need the same cards."),
+            "program-newer": self.tr(
+                "The other program is newer: it speaks version {0} of the protocol, this one {1}. Update this program."
+            ),
+            "program-older": self.tr(
+                "The other program is older: it speaks version {0} of the protocol, this one {1}. The other "
+                "player has to update it."
+            ),
+            "rules-newer": self.tr(
+                "The other program has newer rules of this game: version {0}, this one {1}. Update this program."
+            ),
+            "rules-older": self.tr(
+                "The other program has older rules of this game: version {0}, this one {1}. The other player "
+                "has to update it."
+            ),
+            "cards-newer": self.tr(
+                "The other program has newer card data: version {0}, this one {1}. Update this program."
+            ),
+            "cards-older": self.tr(
+                "The other program has older card data: version {0}, this one {1}. The other player has to update it."
+            ),
+            "cards": self.tr("One of the two programs has changed cards. Both need the same ones."),
             "ruleset": self.tr("The other player has chosen another game. Choose the same one."),
             "profile": self.tr("The other player has chosen the same game by other rules. Choose the same ones."),
             "deck": self.tr("The other player's deck cannot be played by these rules."),

@@ -93,7 +93,7 @@ def _challenges(page: Page, said: Any) -> None:
 
 
 def _seq(page: Page, said: Any) -> None:
-    for one in parts(page, said, 1, 50):
+    for one in parts(page, said, 0, 50):
         effect(page, one)
 
 
@@ -107,6 +107,12 @@ def _to(page: Page, said: Any) -> None:
     effect(page, first)
     with below(page, "if done"):
         effect(page, then)
+
+
+def _as(page: Page, said: Any) -> None:
+    """The first happens as the second does, and not without it."""
+    first, then = parts(page, said, 2)
+    _to(page, [then, first])
 
 
 def _may(page: Page, said: Any) -> None:
@@ -203,7 +209,7 @@ _EFFECTS: Mapping[str, Write] = {
     "challenges": _challenges,
     "seq": _seq,
     "to": _to,
-    "as": _to,
+    "as": _as,
     "may": _may,
     "choose": _choose,
     "if": _if,

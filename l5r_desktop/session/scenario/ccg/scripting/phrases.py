@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError, shown
+from l5r_desktop.session.scenario.names import as_list
 
 Refer = Callable[[str], int]
 SEAT_WORDS = {"A": "first seat", "B": "second seat"}
@@ -168,7 +169,7 @@ def filter_of(page: Page, said: Any) -> str:
     tests: dict[str, Callable[[Any], str]] = {
         "who": lambda v: {"you": "mine", "opponent": "theirs"}[v],
         "keyword": lambda v: f"keyword {hyphened(v)}",
-        "clan": lambda v: f"clan {hyphened(str(v).lower().removesuffix(' clan'))}",
+        "clan": lambda v: _clan(page, v),
         "any_of": lambda v: _any_of(page, v),
         "another": lambda v: "other than bearer" if v == "personality" else "other",
         "unbowed": lambda v: "unbowed" if v else "bowed",
@@ -185,6 +186,14 @@ def filter_of(page: Page, said: Any) -> str:
         elif key not in ("as", "type", "count", "performing"):
             raise page.unknown(key, tests)
     return " ".join(words)
+
+
+def _clan(page: Page, value: Any) -> str:
+    """One alignment, or any of a list."""
+    clans = [f"clan {hyphened(str(clan).lower().removesuffix(' clan'))}" for clan in as_list(value)]
+    if not clans:
+        raise page.wrong(value, "a Clan or a list of Clans")
+    return clans[0] if len(clans) == 1 else f"({' or '.join(clans)})"
 
 
 def _any_of(page: Page, value: Any) -> str:
