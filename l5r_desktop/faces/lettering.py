@@ -20,9 +20,11 @@ _FILES = {
     "number": ("fontpkg_fira_sans_condensed", "FiraSansCondensed-Bold.ttf"),
 }
 ELLIPSIS = "…"
+_MOST_FONTS = 64
+"""So many sizes of fonts are kept. Each holds its file once more, 0.2 to 0.5 MB; cards of one width need twenty."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=_MOST_FONTS)
 def font(style: str, size: float) -> ImageFont.FreeTypeFont:
     """The font of a style (title, plain, bold, italic, number) at a size in pixels.
 

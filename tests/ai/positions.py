@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -42,5 +43,5 @@ def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student"
     usual = level(strength, ruleset)
     care = Care(usual.care.reach, 0.0)
     made = SearchPlayer(rules_of(ruleset), seen_by(ruleset, seat), usual, seed)
-    made.level = type(usual)(usual.name, Budget(usual.budget.seconds, playouts), care)
+    made.level = replace(usual, budget=Budget(usual.budget.seconds, playouts), care=care)
     return made

@@ -208,7 +208,7 @@ def test_time_is_kept(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = []
     for s in searched(ruleset, 4):
         made = player(ruleset, s.pending[0].seat)
-        made.level = type(made.level)("test", Budget(seconds, 0, lambda: clock[0]), made.level.care)
+        made.level = replace(made.level, name="test", budget=Budget(seconds, 0, lambda: clock[0]))
         begun = clock[0]
         made.answer(s, s.pending[0])
         taken.append(clock[0] - begun)

@@ -10,7 +10,7 @@ import hashlib
 import json
 import random
 import sys
-from dataclasses import astuple
+from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +29,12 @@ Played = dict[str, dict[str, Any]]
 
 
 def played(ruleset: str) -> str:
-    """What random games of two ready decks come to: all inputs, and what everybody knows before each."""
+    """What random games of two ready decks come to: all inputs, and what everybody knows before each; and all flags of
+    the profiles, since few games meet what each of them is about.
+    """
     found = hashlib.sha256()
+    for profile in format_of(ruleset).profiles:
+        found.update(canonical_json(asdict(rules_of(ruleset, profile).profile)).encode())
     rules, seats = rules_of(ruleset), seatings(*format_of(ruleset).first_decks)
     for seed in SEEDS:
         rng, game = random.Random(seed), Game(lambda: rules.start(seats), keep=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -17,17 +18,24 @@ _NUMBERS = ("cost", "force", "chi", "force_mod", "chi_mod", "ph", "hr", "focus",
 _ring, _token, _emblem = lru_cache(256)(draw_ring), lru_cache(256)(draw_token), lru_cache(256)(draw_emblem)
 
 
+_MOST = 400
+"""So many cards are kept, those used last."""
+
+
 class PlainArtist:
     """Draws cards as a title with their numbers below."""
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
-        self._kept: dict[Any, Image.Image] = {}
+        self._kept: OrderedDict[Any, Image.Image] = OrderedDict()
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image.Image:
         key = card, width, tuple(sorted(now.items()))
         if key not in self._kept:
             self._kept[key] = self._draw({**self._catalog.facts(card), **now}, width)
+            if len(self._kept) > _MOST:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
         return self._kept[key]
 
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:

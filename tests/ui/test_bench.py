@@ -130,7 +130,7 @@ def test_a_file_is_watched_from_the_command_line(
     path = tmp_path / "game.l5r"
     sitting = ports_of(3).desk.begin(setup_of("lcg-skirmish"))
     assert sitting.export is not None
-    sitting.export(path)
+    sitting.export(path, None)
     if not whole:
         path.write_bytes(path.read_bytes()[:100])
     monkeypatch.setenv(places.USER_FOLDER_VARIABLE, str(tmp_path / "home"))

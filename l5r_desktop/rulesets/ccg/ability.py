@@ -52,7 +52,7 @@ class Ability:
     amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit.
     places: where its card must lie. program: its effects. shares: id of the rulebook ability with which it shares its
     uses. peeks: it looks into a hand or deck; peeks_far: into more than its own player's hand. granted: it belongs to
-    cards that it is given to.
+    cards that it is given to. personal: it speaks of the card that gives it.
     """
 
     ident: str
@@ -76,6 +76,7 @@ class Ability:
     amount: Any = None
     peeks: bool = False
     peeks_far: bool = False
+    personal: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = ()
 
@@ -96,7 +97,10 @@ class Ability:
 class Static:
     """A continuous trait: one line of an `always` block. topic: what it changes. place: "play" or "anywhere".
 
-    grants: of topic "grant", the abilities (indexes) that the cards covered have. own: it is about its own card alone.
+    index: its place in its definition. granted: it belongs to cards that it is given to. grants, gives: of topic
+    "grant", the abilities and traits (indexes) that the cards covered have, with the lines that say them in blocks.
+    own: it is about its own card alone.
+    personal: it speaks of the card that gives it.
     """
 
     ident: str
@@ -106,7 +110,11 @@ class Static:
     place: str = "play"
     granted: bool = False
     grants: tuple[int, ...] = ()
+    gives: tuple[int, ...] = ()
+    blocks: tuple[Any, ...] = ()
     own: bool = False
+    index: int = 0
+    personal: bool = False
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

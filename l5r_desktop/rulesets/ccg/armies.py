@@ -5,7 +5,8 @@ from __future__ import annotations
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import field_of, followers, head_of, profile
-from l5r_desktop.rulesets.ccg.values import force, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.standing import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.reckoning import Notes
 
 _ARMY = "Ivory: Army Force"

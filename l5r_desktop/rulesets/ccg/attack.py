@@ -13,7 +13,8 @@ from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import active, attack, opponents, provinces, said_site
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.values import has_keyword, static_hits, unit_has
+from l5r_desktop.rulesets.ccg.standing import static_hits
+from l5r_desktop.rulesets.ccg.values import has_keyword, unit_has
 
 
 def update(s: State, **changes: object) -> None:
@@ -105,9 +106,11 @@ def lent(s: State, seat: int, no: int) -> bool:
     """Whether a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
     record = attack(s)
     enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
-    return enemy and any(
-        e.topic == "permit assigned by opponent" and e.on(s, no) and e.actor == seat for e in s.effects
-    )
+    if not enemy:
+        return False
+    topic = "permit assigned by opponent"
+    standing = any(c.seat == seat for _, c in static_hits(s, topic, no))
+    return standing or any(e.topic == topic and e.on(s, no) and e.actor == seat for e in s.effects)
 
 
 def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunction]:

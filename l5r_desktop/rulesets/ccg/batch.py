@@ -10,10 +10,11 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.check import CHANGES, check_state
 from l5r_desktop.rulesets.ccg.facing import note_facing
-from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.index import follow_given, index_of
 from l5r_desktop.rulesets.ccg.kinds_leaving import LEAVING
 from l5r_desktop.rulesets.ccg.kinds_seats import honor_changed
 from l5r_desktop.rulesets.ccg.lookup import profile, provinces
+from l5r_desktop.rulesets.ccg.negating import follow
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.replacing import open_replacements
 from l5r_desktop.rulesets.ccg.triggers import open_triggers
@@ -123,6 +124,9 @@ def _texts_of_leaving(s: State, events: Events) -> tuple[tuple[Any, ...], ...]:
 
 
 def _check(s: State, v: dict[str, Any]) -> bool:
+    follow_given(s)
+    if s.effects:
+        follow(s)
     if any(e.kind in CHANGES for e in v["events"]) and check_state(s):
         v["at"] -= 1
         return True

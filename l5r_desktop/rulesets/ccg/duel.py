@@ -14,8 +14,9 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.leaving import take_away
 from l5r_desktop.rulesets.ccg.lookup import active, is_personality, order, profile
+from l5r_desktop.rulesets.ccg.standing import static_hits
 from l5r_desktop.rulesets.ccg.triggers import trait_values
-from l5r_desktop.rulesets.ccg.values import has_keyword, stat, static_hits
+from l5r_desktop.rulesets.ccg.values import has_keyword, stat
 
 
 def begin_duel(

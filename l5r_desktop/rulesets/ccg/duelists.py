@@ -8,7 +8,8 @@ from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.lookup import profile
-from l5r_desktop.rulesets.ccg.values import stat, static_hits
+from l5r_desktop.rulesets.ccg.standing import static_hits
+from l5r_desktop.rulesets.ccg.values import stat
 
 
 def duelists(v: dict[str, Any]) -> tuple[int, int]:

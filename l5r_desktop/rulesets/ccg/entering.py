@@ -7,15 +7,8 @@ from l5r_desktop.rulesets.ccg.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import in_play, is_personality, profile
-from l5r_desktop.rulesets.ccg.values import (
-    has_keyword,
-    meets_honor,
-    own_statics,
-    shares_clan,
-    stat,
-    static_for_seat,
-    static_hits,
-)
+from l5r_desktop.rulesets.ccg.standing import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import has_keyword, meets_honor, shares_clan, stat
 
 
 def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1) -> bool:
@@ -120,15 +113,11 @@ def enters_free(s: State, no: int) -> bool:
 
 def own_ease(s: State, seat: int, no: int, host: int = -1) -> int:
     """Gold less by a card's own text, on this Personality if it is an attachment (Ivory: Gold Cost stat changes)."""
-    less = 0
-    for static in s.cards[no].defn.statics:
-        c = Ctx(seat, no)
-        if static.topic in _OWN_EASES and (static.cond is None or static.cond.test(s, c)):
-            less += static.node.amount(s, c, host)
-    return less
-
-
-_OWN_EASES = frozenset({"enters for less", "attaches for less"})
+    return sum(
+        node.amount(s, c, host)
+        for topic in ("enters for less", "attaches for less")
+        for node, c in own_statics(s, no, topic, seat)
+    )
 
 
 def hosts(s: State, no: int, seat: int) -> list[int]:

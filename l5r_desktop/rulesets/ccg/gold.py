@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.ability import Ability
+from l5r_desktop.rulesets.ccg.bonuses import changes
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import profile, stronghold
 from l5r_desktop.rulesets.ccg.uses import limit_left
-from l5r_desktop.rulesets.ccg.values import changes, stat
+from l5r_desktop.rulesets.ccg.values import stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
     amount = ability.amount.value(s, c) if ability.amount is not None else 0
     if "ease" in ability.keywords:
         return max(0, int(amount))
-    return max(0, int(amount) + sum(n for _, n in changes(s, c.me, "gold")))
+    return max(0, int(amount) + sum(changes(s, c.me, "gold")))
 
 
 def can_pay(s: State, seat: int, n: int, purpose: Event) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.lasting import way_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.ability import Ability, Static
@@ -22,12 +23,13 @@ class Index:
 
     actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
     of events that any text answers. settled: whether the state check has found nothing to do. asked: cards whose
-    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself.
+    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself. given: continuous
+    traits that give texts to cards, with their own card and those that had them when it was built.
     """
 
     __slots__ = (
-        "actions", "asked", "attachments", "gold", "heard", "holdings", "others", "personalities", "settled", "sites",
-        "starters", "statics", "triggers",
+        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "others", "personalities",
+        "settled", "sites", "starters", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -38,6 +40,7 @@ class Index:
         self.others: list[int] = []
         self.sites: list[int] = []
         self.settled = False
+        self.given: list[tuple[int, Static, tuple[int, ...]]] = []
         self.asked: set[int] = set()
         self.heard: frozenset[str] = frozenset()
         self.actions: dict[str, list[Entry]] = {}
@@ -82,12 +85,14 @@ def _build(s: State) -> Index:
         if effect.topic == "ability":
             for no, born in effect.cards:
                 if cards[no].born == born:
-                    _text(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+                    _give_text(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
         elif effect.topic == "static":
-            for no, born in effect.cards or ((effect.src, 0),):
-                if not effect.cards or cards[no].born == born:
-                    static = s.rules.definition(effect.x[0]).statics[effect.x[1]]
-                    ix.statics.setdefault(static.topic, []).append((no, static, effect.id))
+            static = s.rules.definition(effect.x[0]).statics[effect.x[1]]
+            if not effect.cards:
+                ix.statics.setdefault(static.topic, []).append((effect.src, static, way_of(effect)))
+            for no, born in effect.cards:
+                if cards[no].born == born:
+                    _give_trait(ix, no, static, way_of(effect))
     s.index = ix
     _grant(s, ix)
     kinds = [kind for found in ix.triggers.values() for kind in found]
@@ -119,11 +124,59 @@ def _in_play(ix: Index, card: Card) -> None:
 def _grant(s: State, ix: Index) -> None:
     """Texts that cards have from continuous traits (Ivory: Embedded text)."""
     for holder, static, _ in ix.statics.get("grant", ()):
-        c = Ctx(s.cards[holder].controller, holder)
-        if static.cond is None or static.cond.test(s, c):
-            for no in static.node.holders(s, c):
-                for index in static.grants:
-                    _text(ix, no, s.cards[holder].defn.abilities[index], holder)
+        given = _given_to(s, holder, static)
+        ix.given.append((holder, static, given))
+        defn = s.cards[holder].defn
+        for no in given:
+            for index in static.grants:
+                _give_text(ix, no, defn.abilities[index], holder)
+            for index in static.gives:
+                _give_trait(ix, no, defn.statics[index], holder)
+
+
+def _given_to(s: State, holder: int, static: Static) -> tuple[int, ...]:
+    """The cards that have the texts of a continuous trait now."""
+    c = Ctx(s.cards[holder].controller, holder)
+    return tuple(static.node.holders(s, c)) if static.cond is None or static.cond.test(s, c) else ()
+
+
+def follow_given(s: State) -> None:
+    """Once something has happened: drop the index if continuous traits give their texts to other cards now (Ivory:
+    "When" triggers).
+    """
+    ix = s.index
+    if ix is not None and any(_given_to(s, holder, static) != given for holder, static, given in ix.given):
+        s.index = None
+
+
+def _give_trait(ix: Index, no: int, static: Static, via: int) -> None:
+    """A card has a continuous trait from another text, unless it has the same already (Ivory: Traits)."""
+    there = ix.statics.setdefault(static.topic, [])
+    if not any(holder == no and _same_trait(one, static, way == via) for holder, one, way in there):
+        there.append((no, static, via))
+
+
+def _same_trait(one: Static, other: Static, same_giver: bool) -> bool:
+    return (one.node, one.cond) == (other.node, other.cond) and (same_giver or not other.personal)
+
+
+def _give_text(ix: Index, no: int, ability: Ability, via: int) -> None:
+    """A card has an ability or triggered trait from another text; abilities stack, traits do not (Ivory: Traits,
+    Abilities).
+    """
+    if ability.kind == "trait" and ability.event is not None:
+        there = ix.triggers.get(ability.when, {}).get(ability.event.kinds[0], ())
+        if any(holder == no and _same_text(one, ability, way == via) for holder, one, way in there):
+            return
+    _text(ix, no, ability, via)
+
+
+def _same_text(one: Ability, other: Ability, same_giver: bool) -> bool:
+    return _says(one) == _says(other) and (same_giver or not other.personal)
+
+
+def _says(a: Ability) -> tuple[object, ...]:
+    return (a.kind, a.may, a.event, a.cond, a.limit, a.costs, a.cost_picks, a.gold, a.opens, a.program)
 
 
 def _works(ix: Index, card: Card, place: str) -> None:

@@ -6,13 +6,21 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import lasting
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.bonuses import has_stat, token_bonus
+from l5r_desktop.rulesets.ccg.laid import lay
 from l5r_desktop.rulesets.ccg.lookup import act_frame, in_play, is_personality
-from l5r_desktop.rulesets.ccg.values import has_keyword, has_stat
+from l5r_desktop.rulesets.ccg.values import has_keyword
 
 
 def say(s: State, e: Event, key: str, *more: object) -> None:
     """A line of the story log about the event's card."""
     s.say(key, ("card", e.card), *more)
+
+
+def _acted(s: State, e: Event) -> bool:
+    """Whether the effect of an action makes an event happen."""
+    frame = act_frame(s, e.x.get("act", 0))
+    return frame is not None and frame.proc == "use"
 
 
 class Bow(EventKind):
@@ -81,7 +89,10 @@ class Token(EventKind):
         return there and (e.n > 0 or (e.n < 0 and s.tokens(e.card, e.x["token"]) > 0))
 
     def apply(self, s: State, e: Event) -> None:
-        s.add_tokens(e.card, e.x["token"], e.n)
+        token = e.x["token"]
+        s.add_tokens(e.card, token, e.n)
+        if token_bonus(token):
+            lay(s, e, token, _acted(s, e))
         say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), ("token", e.x["token"]))
 
 
@@ -95,8 +106,7 @@ class Modify(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         stat = e.x["stat"]
-        frame = act_frame(s, e.x.get("act", 0))
-        acted = ("action",) if frame is not None and frame.proc == "use" else ()
+        acted = ("action",) if _acted(s, e) else ()
         x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
         lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
         say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))

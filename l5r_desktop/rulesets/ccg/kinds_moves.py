@@ -8,6 +8,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_attach, may_control
+from l5r_desktop.rulesets.ccg.laid import pass_on
 from l5r_desktop.rulesets.ccg.lasting import Lasting, start
 from l5r_desktop.rulesets.ccg.leaving import attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.lookup import (
@@ -198,6 +199,7 @@ class Overlay(EventKind):
         new.bowed, new.honor, new.tokens, new.place = old.bowed, old.honor, old.tokens, old.place
         for no in old.attached:
             attach(s, no, e.card)
+        pass_on(s, old.no, new.no)
         same = {(old.no, old.born): (new.no, new.born)}
         s.effects = tuple(_passed_on(f, same) for f in s.effects)
         under = s.edit(old.no)

@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.deeds import note_deed
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import act_frame, attack, said_site, units_at
-from l5r_desktop.rulesets.ccg.values import static_for_seat
+from l5r_desktop.rulesets.ccg.standing import static_for_seat
 
 
 def honor_changed(s: State, e: Event, kind: str) -> int:

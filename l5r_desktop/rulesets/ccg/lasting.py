@@ -7,7 +7,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.lasting import Lasting, add, end, expire
 
-__all__ = ["Lasting", "end", "expire", "start"]
+__all__ = ["Lasting", "end", "expire", "giver", "start", "way_of"]
 
 # Effects that change only numbers need no new index.
 _QUIET = frozenset({"bonus", "minimum", "maximum", "negate", "penalties", "hand-size"})
@@ -23,3 +23,13 @@ def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -
     if topic not in _QUIET:
         s.index = None
     return effect
+
+
+def way_of(effect: Lasting) -> int:
+    """How an index names a lasting effect that gives a continuous trait, so that it is no card's number."""
+    return -2 - effect.id
+
+
+def giver(s: State, via: int) -> Lasting | None:
+    """The lasting effect that such a name is of, while it lasts."""
+    return next((e for e in s.effects if e.id == -2 - via), None) if via < -1 else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import NO_TOKENS, Card, State
 from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.laid import pass_on
 from l5r_desktop.rulesets.ccg.lasting import end
 from l5r_desktop.rulesets.ccg.lookup import profile
 
@@ -64,7 +65,9 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     hidden = zone % z.COUNT in (z.HAND, *z.DECKS)
     s.move(no, zone, top=top and zone % z.COUNT in z.DECKS, up=not hidden)
     card.bowed = False
-    card.tokens = NO_TOKENS
+    if card.tokens:
+        card.tokens = NO_TOKENS
+        pass_on(s, no, -1)
     card.place = 0
     card.controller = card.owner
     card.attached = ()

@@ -38,8 +38,7 @@ def _traits(s: State, c: Ctx, topic: str) -> Iterator[Trait]:
     for holder, static, via in index_of(s).statics.get(topic, ()):
         k = Ctx(s.cards[holder].controller, holder, via=via)
         if static.node.binds(s, k, c) and (static.cond is None or static.cond.test(s, k)):
-            statics = s.rules.definition(static.ident).statics
-            yield holder, static.ident, next(n for n, other in enumerate(statics) if other is static)
+            yield holder, static.ident, static.index
 
 
 def ways(s: State, c: Ctx) -> list[Aims]:

@@ -15,8 +15,9 @@ from l5r_desktop.rulesets.ccg.paradox import Aims, aims_possible, extra_gold, ex
 from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
 from l5r_desktop.rulesets.ccg.program import required_lines
 from l5r_desktop.rulesets.ccg.public import as_seat_sees
+from l5r_desktop.rulesets.ccg.standing import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.uses import limit_left
-from l5r_desktop.rulesets.ccg.values import keywords, own_statics, stat, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import keywords, stat
 
 
 def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx
@@ -11,17 +13,30 @@ from l5r_desktop.rulesets.ccg.program import statement_at
 
 
 def prevented(s: State, e: Event) -> bool:
-    """Whether a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention)."""
+    """Whether a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention).
+
+    What prevents a bonus or penalty does not prevent that a token is put down, whose bonus or penalty then does not
+    count (see bonuses.py).
+    """
     if e.x.get("sure") or e.by == "cost":
         return False
     for holder, static, via in index_of(s).statics.get(f"prevent {e.kind}", ()):
         c = Ctx(s.cards[holder].controller, holder, ev=e, via=via)
-        if (static.cond is None or static.cond.test(s, c)) and static.node.event.match(s, c, e):
+        if _of_numbers(static.node.event, e) or (static.cond is not None and not static.cond.test(s, c)):
+            continue
+        if static.node.event.match(s, c, e):
             return True
     for effect in s.effects:
         if effect.topic == "prevent":
             node = statement_at(s, effect.x[0], effect.x[1])
             c = context_of(s, effect, e)
-            if e.kind in node.event.kinds and node.event.match(s, c, e) and node.within(s, effect, e):
+            if _of_numbers(node.event, e) or e.kind not in node.event.kinds:
+                continue
+            if node.event.match(s, c, e) and node.within(s, effect, e):
                 return True
     return False
+
+
+def _of_numbers(event: Any, e: Event) -> bool:
+    """Whether a token is to be put down, and a word is about the bonus or penalty that it gives."""
+    return e.kind == "token" and "modify" in event.kinds

@@ -1,4 +1,4 @@
-"""Plain records that a state of the CCG holds: an attack with its battlefields."""
+"""Plain records that a state of the CCG holds: an attack with its battlefields, and who has put tokens on a card."""
 
 from __future__ import annotations
 
@@ -41,3 +41,25 @@ class Attack:
     def field_at(self, site: int) -> int:
         """The battlefield of a Province, or 0."""
         return next((number for number, where in self.fields if where == site), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Equal tokens that one effect has put on a card.
+
+    id: as that of a lasting effect, to tell what was there before it; 0 for unknown. acted: whether an action did it.
+    sure: whether nothing negates what they do. actor, src: the seat and card behind it, or -1.
+    """
+
+    card: int
+    token: str
+    n: int
+    id: int = 0
+    actor: int = -1
+    src: int = -1
+    acted: bool = False
+    sure: bool = False
+
+    def data(self) -> tuple[Any, ...]:
+        """All fields in order."""
+        return (self.card, self.token, self.n, self.id, self.actor, self.src, self.acted, self.sure)

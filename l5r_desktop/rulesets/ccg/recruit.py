@@ -17,16 +17,10 @@ from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.program import ability_of, run_program
+from l5r_desktop.rulesets.ccg.standing import static_for_seat
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.using import invest_of
-from l5r_desktop.rulesets.ccg.values import (
-    clans,
-    has_keyword,
-    meets_honor,
-    shares_clan,
-    stat,
-    static_for_seat,
-)
+from l5r_desktop.rulesets.ccg.values import clans, has_keyword, meets_honor, shares_clan, stat
 from l5r_desktop.rulesets.ccg.windows import open_interrupts
 from l5r_desktop.rulesets.common.reckoning import Notes
 

@@ -13,9 +13,9 @@ from l5r_desktop.rulesets.ccg.delayed import context_of, run_lasting
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, active, army, battle
 from l5r_desktop.rulesets.ccg.program import ability_of, statement_at
+from l5r_desktop.rulesets.ccg.standing import static_hits
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import limit_left
-from l5r_desktop.rulesets.ccg.values import static_hits
 
 
 def open_replacements(s: State, v: dict[str, Any]) -> bool:

@@ -49,7 +49,7 @@ from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
 from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE, PROFILES
 from l5r_desktop.rulesets.ccg.public_facts import public_facts, zone_names
-from l5r_desktop.rulesets.ccg.records import Attack
+from l5r_desktop.rulesets.ccg.records import Attack, Laid
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
@@ -109,7 +109,7 @@ class Ccg(BaseRules[Definition]):
             for kind in module.KINDS
         ]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
-        self.records: Mapping[str, type] = {"attack": Attack, "lasting": Lasting}
+        self.records: Mapping[str, type] = {"attack": Attack, "laid": Laid, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}
         self.player_abilities = tuple(
             ident for ident in library.sets().get("rules", ()) if self.profile.name in self._formats(ident)

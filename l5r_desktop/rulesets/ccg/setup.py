@@ -57,6 +57,7 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         challengers=(),
         acted=(),
         deeds=(),
+        laid=(),
     )
     everybody = (1 << seats) - 1
     for seat in range(seats):

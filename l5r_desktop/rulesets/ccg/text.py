@@ -99,9 +99,7 @@ def _constants(card: Definition, lang: str) -> Iterator[str]:
         yield AbilityText(lang, Names(card.kind)).always([static.node for static in found], cond)
     for static in card.statics:
         if static.topic == "grant" and not static.granted:
-            given = [card.abilities[index] for index in static.grants]
-            blocks = [Block(ability.header, ability.blocks, 0, 0) for ability in given]
-            yield AbilityText(lang, Names(card.kind)).gains(static.node.card, static.cond, blocks)
+            yield AbilityText(lang, Names(card.kind)).gains(static.node.card, static.cond, static.blocks)
 
 
 def _ability(card: Definition, ability: Ability, lang: str) -> str:

@@ -16,7 +16,8 @@ from l5r_desktop.rulesets.ccg.lasting import expire
 from l5r_desktop.rulesets.ccg.lookup import active, order, profile, provinces
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.revealing import settle_revealed
-from l5r_desktop.rulesets.ccg.values import hand_most, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.standing import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.values import hand_most
 
 
 def honor_needed(s: State, seat: int) -> int:

@@ -2,67 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import Any
+from collections.abc import Sequence
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.bonuses import changes
 from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lasting import Lasting
 from l5r_desktop.rulesets.ccg.lookup import followers, profile, senseis, stronghold
+from l5r_desktop.rulesets.ccg.standing import static_for_seat, static_hits
 from l5r_desktop.rulesets.common.reckoning import Notes
 
-_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.IGNORECASE)
-_TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
 NEGATIVE = frozenset({"hr"})
 _STATS = "Ivory: Calculating stats"
 _BONUSES = "Ivory: Bonuses and penalties"
 _BOUNDS = "Ivory: Minimums and maximums"
-
-
-@lru_cache(maxsize=256)
-def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
-    """What a token of a name does to numbers (Ivory: Token).
-
-    >>> token_bonus("-1F Poison"), token_bonus("+1F/+1C")
-    ((('force', -1),), (('force', 1), ('chi', 1)))
-    """
-    return tuple((_TOKEN_STATS[unit.lower()], int(n)) for n, unit in _TOKEN.findall(name))
-
-
-def static_hits(s: State, topic: str, no: int) -> Iterable[tuple[Any, Ctx]]:
-    """Continuous traits of a topic that cover a card now, with their contexts."""
-    statics = index_of(s).statics
-    return _covering(s, statics[topic], no) if topic in statics else ()
-
-
-def _covering(s: State, found: Sequence[tuple[int, Any, int]], no: int) -> Iterator[tuple[Any, Ctx]]:
-    for holder, static, via in found:
-        if static.own and holder != no:
-            continue
-        c = Ctx(s.cards[holder].controller, holder, via=via)
-        if static.node.covers(s, c, no) and (static.cond is None or static.cond.test(s, c)):
-            yield static.node, c
-
-
-def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Any, Ctx]]:
-    """Continuous traits of a topic that cover a player now."""
-    for holder, static, via in index_of(s).statics.get(topic, ()):
-        c = Ctx(s.cards[holder].controller, holder, via=via)
-        if static.node.covers_seat(s, c, seat) and (static.cond is None or static.cond.test(s, c)):
-            yield static.node, c
-
-
-def own_statics(s: State, no: int, topic: str) -> Iterator[tuple[Any, Ctx]]:
-    """Continuous traits of a card about itself, wherever it is (Ivory: Continuous traits)."""
-    for static in s.cards[no].defn.statics:
-        if static.topic == topic:
-            c = Ctx(s.cards[no].controller, no)
-            if static.cond is None or static.cond.test(s, c):
-                yield static.node, c
 
 
 def printed(s: State, no: int, stat: str) -> int:
@@ -84,19 +37,6 @@ def printed(s: State, no: int, stat: str) -> int:
     if stat == "gold":
         return int(d.produces or 0)
     return int(d.hr or 0) if stat == "hr" else 0
-
-
-_STATS_OF = {
-    "force": frozenset({"personality", "follower", "item"}),
-    "chi": frozenset({"personality", "follower", "item"}),
-    "ph": frozenset({"personality"}),
-    "strength": frozenset({"province"}),
-}
-
-
-def has_stat(s: State, no: int, name: str) -> bool:
-    """Whether a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
-    return s.cards[no].defn.kind in _STATS_OF.get(name, frozenset()) or name not in _STATS_OF
 
 
 def printed_of_stronghold(s: State, seat: int, name: str) -> int:
@@ -123,7 +63,7 @@ def stat(s: State, no: int, name: str, told: Notes | None = None) -> int:
         return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
     if told is not None:
         told.start(base, _STATS)
-    total = base + modifiers(s, no, name, told) + sum(n for _, n in changes(s, no, name, told))
+    total = base + modifiers(s, no, name, told) + sum(changes(s, no, name, told))
     return bounded(s, no, name, total, told)
 
 
@@ -178,54 +118,7 @@ def _modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
 
 
 def _item(s: State, no: int, name: str) -> int:
-    return printed(s, no, name) + sum(n for _, n in changes(s, no, name))
-
-
-def changes(s: State, no: int, name: str, told: Notes | None = None) -> Iterator[tuple[str, int]]:
-    """Bonuses and penalties that count now, as (where from, amount)."""
-    card = s.cards[no]
-    for token, count in card.tokens.items():
-        for stat_name, n in token_bonus(token):
-            if stat_name == name:
-                if told is not None:
-                    told.change(n * count, "Ivory: Token", word="token", name=token)
-                yield token, n * count
-    negated: list[Lasting] = []
-    if s.effects:
-        negated = [e for e in s.effects if e.topic == "negate" and e.x[0] == name and e.on(s, no)]
-        grown = [e for e in s.effects if e.topic == "penalties" and e.x == (name,) and e.on(s, no)]
-        for e in s.effects:
-            if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
-                continue
-            if any(_negates(s, f, e) for f in negated) or shielded(s, no, name, e.n, e.actor):
-                continue
-            n = e.n - (sum(g.n for g in grown) if e.n < 0 else 0)
-            if told is not None:
-                told.change(n, _BONUSES, source=e.src, until=e.until)
-            yield "effect", n
-    for node, c in static_hits(s, f"stat {name}", no):
-        n = node.amount(s, c, no)
-        if n and not any(n * f.n > 0 and not f.x[1] for f in negated) and not shielded(s, no, name, n, c.seat):
-            if told is not None:
-                told.change(n, _BONUSES, source=c.me)
-            yield "trait", n
-
-
-def _negates(s: State, f: Lasting, e: Lasting) -> bool:
-    """Whether a negation is about a bonus or penalty: it may be only about those of actions, or only present ones."""
-    _, from_actions, current = f.x
-    old = e.id < f.id or (profile(s).later_negated and not current)
-    return old and e.n * f.n > 0 and (not from_actions or "action" in e.x) and "sure" not in e.x
-
-
-def shielded(s: State, no: int, name: str, n: int, actor: int) -> bool:
-    """Whether something keeps a change from counting: "will not have his Force reduced" (Ivory: Prevention)."""
-    if n >= 0:
-        return False
-    topic = f"unreduced {name}"
-    if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
-        return True
-    return any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects)
+    return printed(s, no, name) + sum(changes(s, no, name))
 
 
 def bounded(s: State, no: int, name: str, total: int, told: Notes | None = None) -> int:

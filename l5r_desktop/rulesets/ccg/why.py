@@ -64,12 +64,16 @@ def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Ite
 
 
 def _entries(s: State, no: int) -> list[Entry]:
-    """The abilities that work on a card where it lies, each with the card that grants it, or -1."""
+    """The abilities that work on a card where it lies, each with the card that grants it, or -1.
+
+    Its own come first, as they stand on it: the index has them in an order that depends on what other cards there are,
+    hidden ones too (Ivory: Game area knowledge).
+    """
     index = index_of(s)
     listed = [entry for found in index.actions.values() for entry in found]
     listed += [entry for kinds in index.triggers.values() for found in kinds.values() for entry in found]
     found = {(entry[1].ref, entry[2]): entry for entry in listed if entry[0] == no and entry[1].kind == "action"}
-    return list(found.values())
+    return sorted(found.values(), key=lambda entry: (entry[2], entry[1].ident, entry[1].index))
 
 
 def _place(s: State, no: int) -> Refusal:

@@ -91,12 +91,16 @@ def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Ite
 
 
 def _entries(s: State, no: int) -> list[Entry]:
-    """The abilities that work on a card where it lies, each with the card that grants it, or -1."""
+    """The abilities that work on a card where it lies, each with the card that grants it, or -1.
+
+    Its own come first, as they stand on it: the index has them in an order that depends on what other cards there are,
+    hidden ones too.
+    """
     index = index_of(s)
     answers = (entry for kinds in index.answers.values() for found in kinds.values() for entry in found)
     # One that answers several kinds of occurrences stands there several times.
     found = {(entry[1].ref, entry[2]): entry for entry in (*index.actions, *answers) if entry[0] == no}
-    return list(found.values())
+    return sorted(found.values(), key=lambda entry: (entry[2], entry[1].ident, entry[1].index))
 
 
 def _to_be_played(s: State, no: int) -> bool:

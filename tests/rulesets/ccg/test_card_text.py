@@ -186,6 +186,11 @@ def test_a_text_that_cards_have_stands_in_quotes_ivory_embedded_text() -> None:
     )
     given = LIBRARY.definition("player_tactician")
     assert ability_text(given, 0, "en").startswith("**Battle:** Discard 1 card. If so, this Personality gets")
+    inner = "always while self is bowed\n      self gets + 3 force"
+    dojo = f"always\n  each personality mine keyword monk has this\n    {inner}"
+    assert said(dojo, kind="holding") == (
+        "Each Monk Personality you control gains: “While this Personality is bowed, it has +3 Force.”"
+    )
 
 
 def test_attachments_say_whom_they_attach_to_ivory_attachments() -> None:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.why import why_not
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, phrases_of, seating_of
+from l5r_desktop.session.scenario import table_of
 
 
 @cache
@@ -158,3 +159,18 @@ def test_cards_that_are_not_yours_or_not_known_are_not_talked_about(who: str) ->
         s.edit(no).known = 0
         s.edit(no).up = False
         assert reasons(s, no) == ["unknown-card"]
+
+
+@pytest.mark.parametrize("first", ["limited", "engage", "dynasty"])
+def test_the_order_of_reasons_tells_nothing_of_hidden_cards(first: str) -> None:
+    """Ivory: Game area knowledge. The abilities of a card come as they stand on it, whatever the other player holds."""
+    mine = {
+        "type": "holding",
+        "script": "dynasty\n  you draw 1 card\nengage\n  you draw 1 card\nlimited\n  you draw 1 card",
+    }
+    theirs = {"type": "strategy", "script": f"{first}\n  you draw 1 card"}
+    given = {"stubs": {"mine": mine, "theirs": theirs}, "A": {"hand": ["~theirs"]}, "B": {"play": ["~mine"]}}
+    s = table_of({"id": "why", "title": "why", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []})
+    no = next(card.no for card in s.cards if card.owner == 1 and len(card.defn.abilities) == 3)
+    moments = [refusal.args[0] for refusal in why_not(s, 1, no) if refusal.reason == "wrong-moment"]
+    assert moments == ["dynasty", "engage", "limited"]

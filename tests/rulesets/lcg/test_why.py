@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from l5r_desktop.cardscript import CardFacts, parse
 from l5r_desktop.engine.inputs import Choice, Refusal
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.lcg.why import why_not
+from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.scenario import table_of
 from l5r_desktop.session.wording import phrases_of
@@ -213,3 +215,18 @@ def test_who_has_been_evaded_is_told_so_when_defenders_are_declared() -> None:
     )
     assert reasons(s, "01-doji-whisperer", 1, 1) == ["evaded"]
     assert reasons(s, "01-savvy-politician", 1, 1) == []
+
+
+@pytest.mark.parametrize("hidden", ["01-voice-of-honor", "01-contingency-plan", "01-ready-for-battle"])
+def test_the_order_of_reasons_tells_nothing_of_hidden_cards(hidden: str) -> None:
+    """L16: the abilities of a card come as they stand on it, whatever the other player holds."""
+    script = (
+        "interrupt when self would leave play\n  you draw 1 card\nreaction after you win a conflict\n  you draw 1 card"
+    )
+    facts = {"title": "Made", "kind": "character", "clan": "crane", "side": "dynasty", "deck_limit": 3}
+    definition = assemble(CardFacts("made", "made", "made", 1, facts, script, 1), parse(script, VOCAB, file="made"))
+    s = table({"hand": [hidden]}, {"play": ["01-doji-whisperer"]})
+    card = s.edit(number(s, "01-doji-whisperer", 1))
+    card.defn, s.index = definition, None
+    found = [refusal.reason for refusal in why_not(s, 1, card.no)]
+    assert found[-2:] == ["waits-interrupt", "waits-reaction"]

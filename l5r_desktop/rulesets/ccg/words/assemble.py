@@ -22,6 +22,11 @@ KNOWN_NAMES = frozenset(
 )
 DEFAULT_PLACES = {"strategy": ("hand", "play"), "event": ("province",)}
 _ONCE_PER_TURN = (1, "turn")
+_NEVER_GIVEN = (
+    headers.AttachHeader, headers.DisciplineHeader, headers.FocusHeader, headers.InvestHeader, headers.ResolvesHeader,
+    headers.RingHeader,
+)  # fmt: skip
+"""Texts that work as a card is paid for, attached, focused with or revealed, and never on a card in play."""
 
 
 def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
@@ -87,6 +92,8 @@ class Maker:
         """One continuous trait; a prevention stands once for each kind of event, a pair of stats twice."""
         node = line.node
         if isinstance(node, headers.HasThis):
+            if granted:
+                raise self.fail(line, "a text that is given to cards cannot give them one")
             self._has_this(line, cond)
             return
         if line.children:
@@ -107,17 +114,40 @@ class Maker:
             else "play"
         )
         own = getattr(node, "card", None) == Ref("self")
-        self.statics += [Static(self.facts.id, made.topic, made, cond, place, granted, own=own) for made in nodes]
+        personal = granted and _names_granter((nodes[0], cond))
+        for made in nodes:
+            self.statics.append(
+                Static(
+                    self.facts.id, made.topic, made, cond, place, granted, own=own, index=len(self.statics),
+                    personal=personal,
+                )
+            )  # fmt: skip
 
     def _has_this(self, line: Block, cond: Any) -> None:
         """Abilities and traits that cards have while this one is in play."""
+        if not line.children:
+            raise self.fail(line, "what the cards have must stand below this line")
+        grants, gives = self.given(line)
+        self.statics.append(
+            Static(
+                self.facts.id, "grant", line.node, cond, grants=grants, gives=gives, blocks=tuple(line.children),
+                index=len(self.statics),
+            )
+        )  # fmt: skip
+
+    def given(self, line: Block) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The texts below a line, which belong to cards that are given them: abilities and continuous traits by index.
+
+        Raises ScriptError for one that no card can be given (Ivory: Embedded text).
+        """
+        first, first_static = len(self.abilities), len(self.statics)
         for inner in line.children:
-            first = len(self.abilities)
+            if isinstance(inner.node, _NEVER_GIVEN):
+                raise self.fail(inner, "a card cannot be given this")
             self.header(inner, granted=True)
-            for ability in self.abilities[first:]:
-                ability.places = ("given",)
-            grants = tuple(range(first, len(self.abilities)))
-            self.statics.append(Static(self.facts.id, "grant", line.node, cond, grants=grants))
+        for ability in self.abilities[first:]:
+            ability.places = ("given",)
+        return tuple(range(first, len(self.abilities))), tuple(range(first_static, len(self.statics)))
 
     def _ability(self, block: Block, granted: bool) -> None:
         node = block.node
@@ -199,6 +229,7 @@ class Maker:
                 blocks=block.children,
                 peeks=peeks(looked),
                 peeks_far=peeks(looked, "peeks_far"),
+                personal=granted and _names_granter((node, *looked)),
                 **fields,
             )
         )
@@ -232,3 +263,7 @@ class Maker:
 
 def _refs(node: Any) -> Iterator[Ref]:
     return (part for part in parts(node) if isinstance(part, Ref))
+
+
+def _names_granter(node: Any) -> bool:
+    return any(ref.name == "granter" for ref in _refs(node))

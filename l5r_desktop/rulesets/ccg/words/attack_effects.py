@@ -13,7 +13,8 @@ from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, followers, profile, units_at
 from l5r_desktop.rulesets.ccg.paradox import aimed
 from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.values import force, static_for_seat
+from l5r_desktop.rulesets.ccg.standing import static_for_seat
+from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 from l5r_desktop.rulesets.ccg.words.picking import forced_choice, remember
 

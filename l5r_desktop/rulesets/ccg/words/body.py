@@ -165,16 +165,7 @@ class Body:
         return statements_lasting.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
     def _give_text(self, line: Block) -> statements_lasting.GiveText:
-        maker = self.maker
-        first, first_static = len(maker.abilities), len(maker.statics)
-        for inner in line.children:
-            maker.header(inner, granted=True)
-        for ability in maker.abilities[first:]:
-            ability.places = ("given",)
-        return statements_lasting.GiveText(
-            line.node.card, line.node.until, tuple(range(first, len(maker.abilities))),
-            tuple(range(first_static, len(maker.statics))),
-        )  # fmt: skip
+        return statements_lasting.GiveText(line.node.card, line.node.until, *self.maker.given(line))
 
     def _else(self, line: Block, previous: Block | None) -> None:
         last = self.program[-1] if self.program else None

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.lookup import act_frame
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import note
-from l5r_desktop.rulesets.ccg.values import static_hits
+from l5r_desktop.rulesets.ccg.standing import static_hits
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 

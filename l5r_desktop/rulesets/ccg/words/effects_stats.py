@@ -8,8 +8,10 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import values
+from l5r_desktop.rulesets.ccg.bonuses import changes
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.negating import negate
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, per_card, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -91,7 +93,7 @@ class SetStat(Simple):
 
 def unbounded(s: State, no: int, stat: str) -> int:
     """A number before minimums and maximums."""
-    return values.printed(s, no, stat) + values.modifiers(s, no, stat) + sum(n for _, n in values.changes(s, no, stat))
+    return values.printed(s, no, stat) + values.modifiers(s, no, stat) + sum(changes(s, no, stat))
 
 
 @VOCAB.word(
@@ -205,9 +207,9 @@ class NegateChanges(Single):
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         signs = {"bonuses": (1,), "penalties": (-1,)}.get(self.what, (1, -1))
         for sign in signs:
-            start(
-                s, "negate", cards=tuple(self.card.cards(s, c)), n=sign, until=period(c, self.until), src=c.me,
-                actor=c.seat, x=(self.stat, bool(self.origin), bool(self.now)),
+            negate(
+                s, tuple(self.card.cards(s, c)), self.stat, sign, bool(self.origin), bool(self.now),
+                until=period(c, self.until), src=c.me, actor=c.seat,
             )  # fmt: skip
         f.v["done"] = True
         return True

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.bonuses import has_stat, token_bonus
 from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.kinds_leaving import LEAVING
 from l5r_desktop.rulesets.ccg.lookup import attack, battle
@@ -59,6 +60,20 @@ def _to(where: str) -> Extra:
         return goals.get(where, True)
 
     return goes
+
+
+def _force_changes(sign: int) -> Extra:
+    """A lasting bonus or penalty begins, or a token that is one comes to lie there (Ivory: Token); that a token goes
+    is neither (Ivory: Bonuses and penalties).
+    """
+
+    def changes(s: State, c: Ctx, e: Event) -> bool:
+        if e.kind == "modify":
+            return bool(e.x["stat"] == "force" and e.n * sign > 0)
+        given = sum(n for name, n in token_bonus(e.x["token"]) if name == "force")
+        return e.n > 0 and given * sign > 0 and has_stat(s, e.card, "force")
+
+    return changes
 
 
 _on_card("bows", ("bow",), "bows", "s'incline", "It bows.")
@@ -122,16 +137,10 @@ _on_card(
     "It becomes the target of a Ranged Attack.",
     lambda s, c, e: e.x.get("attack") == "ranged",
 )
-_on_card(
-    "gets a force penalty",
-    ("modify",),
-    "gets a Force penalty",
-    "subit un malus de Force",
-    "Its Force is lowered.",
-    lambda s, c, e: e.x["stat"] == "force" and e.n < 0,
-)
-_on_card("gets a force bonus", ("modify",), "gets a Force bonus", "reçoit un bonus de Force", "Its Force is raised.",
-         lambda s, c, e: e.x["stat"] == "force" and e.n > 0)  # fmt: skip
+_on_card("gets a force penalty", ("modify", "token"), "gets a Force penalty", "subit un malus de Force",
+         "Its Force is lowered, perhaps by a token that is put on it.", _force_changes(-1))  # fmt: skip
+_on_card("gets a force bonus", ("modify", "token"), "gets a Force bonus", "reçoit un bonus de Force",
+         "Its Force is raised, perhaps by a token that is put on it.", _force_changes(1))  # fmt: skip
 _on_card("is turned up", ("turn-up",), "is turned face up", "est retourné·e face visible", "It is revealed.")
 _on_card(
     "changes controller", ("control",), "changes controller", "change de contrôleur", "Somebody takes control of it."

@@ -16,7 +16,8 @@ from l5r_desktop.rulesets.ccg.permission import ability_keywords, targets_payabl
 from l5r_desktop.rulesets.ccg.preventing import prevented
 from l5r_desktop.rulesets.ccg.program import block_at, context, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.ccg.values import force, static_hits
+from l5r_desktop.rulesets.ccg.standing import static_hits
+from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.ccg.words.aiming import ask_change, take_change
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING

@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Said, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.duelists import current, duelists
+from l5r_desktop.rulesets.ccg.lasting import giver
 from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, head_of, opponents, province_of, provinces, unit_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -33,7 +34,8 @@ class Ref:
         if self.name == "it" and "it" not in c.t:
             return [c.ev.card] if c.ev is not None and c.ev.card >= 0 else []
         if self.name == "granter":
-            return [c.via] if c.via >= 0 else []
+            gives = giver(s, c.via)
+            return [c.via] if c.via >= 0 else [gives.src] if gives is not None and gives.src >= 0 else []
         value = bound(s, c, self.name)
         if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
             value = c.ev.x[f"{self.name}s"]
@@ -46,10 +48,10 @@ class Ref:
 
 def bound(s: State, c: Ctx, name: str) -> Any:
     """What a name stands for: in the text, or when the lasting continuous effect began that the context is of."""
-    if name in c.t or c.ability is not None or c.via < 0:
+    if name in c.t or c.ability is not None:
         return c.t.get(name)
-    names = (e.x[2] for e in s.effects if e.id == c.via and e.topic == "static" and len(e.x) > 2)
-    return dict(next(names, ())).get(name)
+    effect = giver(s, c.via)
+    return None if effect is None or len(effect.x) < 3 else dict(effect.x[2]).get(name)
 
 
 @VOCAB.word("card", "unit of {card:card}", en="f:the unit of {card}", fr="f:l'unité de {card}")

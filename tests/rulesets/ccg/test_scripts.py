@@ -1,0 +1,48 @@
+"""What scripts of CCG cards may not say, or must say in another way."""
+
+from __future__ import annotations
+
+import pytest
+
+from l5r_desktop.cardscript import CardFacts, ScriptError, parse
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.ccg.definition import Definition
+from l5r_desktop.rulesets.ccg.library import library_of
+from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
+from l5r_desktop.rulesets.ccg.words.statements import If
+
+
+def made(script: str) -> Definition:
+    facts = {"title": "Made", "kind": "holding"}
+    return assemble(CardFacts("made", "made", "made.toml", 1, facts, script, 1), parse(script, VOCAB, file="made"))
+
+
+def test_a_condition_that_opens_the_effects_of_an_action_says_only_if_ivory_good_faith_rule() -> None:
+    """An `if` without `else` before all other effects is such a condition: without it the action is not announced."""
+    library = library_of(data_folder("cards") / "ccg")
+    asking = [card for card in library.ids() if "\n  if " in (library.facts(card).script or "")]
+    assert len(asking) > 50
+    wrong = [
+        ability
+        for card in asking
+        for ability in library.definition(card).abilities
+        if ability.kind == "action" and ability.program and isinstance(ability.program[0], If)
+        if len(ability.program[0].programs) == 1
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("text", [
+    "invest 2\n      you gain 1 honor", "focus effect\n      you gain 1 honor", "discipline 1",
+    "attach to personality keyword monk", "resolves\n      you gain 1 honor",
+    "always\n      each personality has this\n        always\n          self gets + 1 force",
+])  # fmt: skip
+def test_what_no_card_can_be_given_is_refused_ivory_embedded_text(text: str) -> None:
+    for lead in ("always\n  each personality mine has this", "open\n  target one: personality\n  give one this"):
+        with pytest.raises(ScriptError, match="given"):
+            made(f"{lead}\n    {text}")
+
+
+def test_a_trait_that_gives_nothing_is_refused() -> None:
+    with pytest.raises(ScriptError, match="must stand below"):
+        made("always\n  each personality mine has this")
