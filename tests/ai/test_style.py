@@ -64,6 +64,7 @@ def test_the_same_position_is_worth_something_else_to_another_deck() -> None:
     assert honorable.points(s, 1) == careful_weights(RULESET), "of the other seat no list is known"
 
 
+@pytest.mark.slow
 def test_an_honor_deck_does_not_answer_as_a_military_one() -> None:
     """With the bends of the program, the same cards in the same position: it is the deck behind them that decides."""
     otherwise = 0

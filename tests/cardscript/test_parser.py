@@ -124,3 +124,11 @@ def test_a_script_error_survives_pickling_with_its_parts():
     error = error_of("acton")
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.nearest) == (str(error), "action")
+
+
+def test_below_a_line_whose_category_has_no_words_nothing_can_stand(monkeypatch):
+    """The sentence is about the place of the line, not about its words."""
+    monkeypatch.setattr(Story, "category_inside", "song")
+    error = error_of("story\n  once upon time")
+    assert "nothing can stand below the line above" in str(error)
+    assert (error.line, error.column) == (2, 3)

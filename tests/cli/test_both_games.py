@@ -14,6 +14,10 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF
 from l5r_desktop.session.journal import MOST_BYTES, write_journal
 from tests.session.playing import rules_of, seatings
+from tests.tiers import first_quick
+
+QUICK = ("lcg-skirmish", "ccg-celestial")
+IN_TIERS = first_quick(sorted(FORMATS, key=lambda name: name not in QUICK), len(QUICK))
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
@@ -21,7 +25,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
     return json.loads(capsys.readouterr().out)
 
 
-@pytest.mark.parametrize("ruleset", FORMATS)
+@pytest.mark.parametrize("ruleset", IN_TIERS)
 def test_games_of_every_ruleset_are_simulated(capsys: pytest.CaptureFixture[str], ruleset: str) -> None:
     figures = told(capsys, "simulate", "--ruleset", ruleset, "--games", "3")
     assert figures["games"] == 3
@@ -65,7 +69,7 @@ def test_a_deck_file_of_another_ruleset_is_refused(capsys: pytest.CaptureFixture
     assert capsys.readouterr().err == "l5r: deck 'ivory-crab' is for ccg-ivory, not for ccg-celestial\n"
 
 
-@pytest.mark.parametrize("ruleset", FORMATS)
+@pytest.mark.parametrize("ruleset", IN_TIERS)
 def test_a_journal_of_every_ruleset_is_replayed_and_verified(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, ruleset: str
 ) -> None:

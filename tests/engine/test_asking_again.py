@@ -9,7 +9,7 @@ from l5r_desktop.engine.machine import run
 from l5r_desktop.engine.state import State, log_lines
 from tests.tiers import first_quick
 
-from .test_laws import TABLES, recorded
+from .test_laws import QUICK_TABLES, recorded
 
 
 def asked_again(s: State) -> State:
@@ -39,7 +39,7 @@ def check_asking(s: State) -> None:
 
 
 @pytest.mark.parametrize("seed", first_quick([1, 2]))
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", QUICK_TABLES)
 def test_asking_again_changes_nothing(name, seed):
     """A step that asks does nothing that lasts before it asks (engine/machine.py, `run`)."""
     game, hashes = recorded(name, seed)

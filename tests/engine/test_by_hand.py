@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.registry import FAMILIES, family_of
 
 from .test_asking_again import check_asking
-from .test_laws import TABLES, answers, rules_of, seatings
+from .test_laws import QUICK_TABLES, TABLES, answers, rules_of, seatings
 
 INPUTS = 110
 
@@ -39,7 +39,7 @@ def played(name: str, seed: int) -> tuple[Game, tuple[str, ...]]:
     return game, tuple(hashes)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", QUICK_TABLES)
 def test_fold_and_undo_hold_with_things_done_by_hand(name):
     """The same inputs give the same hashes, and going back gives the states before."""
     game, hashes = played(name, 1)
@@ -58,7 +58,7 @@ def test_fold_and_undo_hold_with_things_done_by_hand(name):
         assert log_lines(kept.state.log) == log_lines(game.at(to).log)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", QUICK_TABLES)
 def test_after_something_done_by_hand_what_is_offered_is_accepted(name):
     """Every question can be answered, each answer offered is accepted, and asking again changes nothing."""
     game, hashes = played(name, 2)
@@ -74,7 +74,7 @@ def test_after_something_done_by_hand_what_is_offered_is_accepted(name):
         assert state_hash(s) == hashes[number + 1]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", QUICK_TABLES)
 def test_cards_lie_in_one_place_each_after_things_done_by_hand(name):
     """Every card in one zone of the seat that owns or controls it, attached both ways (L11, L12)."""
     game, hashes = played(name, 1)

@@ -69,6 +69,12 @@ TABLES = {
     "any celestial cards": lambda rng: any_ccg("ccg-celestial", rng),
 }  # fmt: skip
 
+QUICK_TABLES = [
+    pytest.param(name, marks=pytest.mark.slow) if name.startswith(("any ", "made-up ivory")) else name
+    for name in TABLES
+]
+"""Games of which the first tier plays those with ready decks and, of each game, one with cards made up."""
+
 
 @cache
 def recorded(name: str, seed: int) -> tuple[Game, tuple[str, ...]]:

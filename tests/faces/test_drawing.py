@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from l5r_desktop.faces import CLANS, Face, FaceError, draw_face, paint_face, save_face
+from tests.tiers import first_quick
 
 CHALLENGER = Face(
     "01-doji-challenger", "Doji Challenger", "character", "crane",
@@ -64,7 +65,7 @@ def test_each_clan_looks_different_without_its_color(width: int) -> None:
             assert difference(mark, other) > mark.width * mark.height / 50
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", first_quick(WIDTHS, 2))
 @pytest.mark.parametrize(
     "change",
     [
@@ -89,7 +90,7 @@ def test_a_clan_without_an_emblem_is_drawn_as_neutral() -> None:
     assert strange.tobytes() == neutral.tobytes()
 
 
-@pytest.mark.parametrize("width", [100, 160, 250, 744])
+@pytest.mark.parametrize("width", first_quick([100, 160, 250, 744], 3))
 def test_long_titles_fit(width: int) -> None:
     longest = Face("x", "Tsuruchi Yashiro, Defender of the Obsidian Blades", "character", unique=True)
     for title in ("The Mountain Does Not Fall", "Borderlands Fortifications", "Guidance of the Ancestors"):
@@ -109,7 +110,7 @@ def test_a_title_that_cannot_fit_is_reported_and_stays_inside(width: int) -> Non
     assert difference(drawn.image.crop(box), plain.crop(box)) == 0
 
 
-@pytest.mark.parametrize("width", [160, 250, 744])
+@pytest.mark.parametrize("width", first_quick([160, 250, 744], 2))
 @pytest.mark.parametrize("scripted", [True, False])
 def test_rules_text_of_six_hundred_letters_fits_and_much_more_is_reported(width: int, scripted: bool) -> None:
     sentence = "Reaction: After you win a [military] conflict, move a character to it. "

@@ -9,7 +9,6 @@ import os
 import select
 import signal
 import time
-from collections import defaultdict
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -92,15 +91,13 @@ class Judge:
         return {**result, "tests": at, "seconds": round(time.monotonic() - began, 1)}
 
     def _chosen(self, number: int) -> tuple[list[Known], int]:
-        """The tests to run, quickest first, from each file in turn; and how many more there are, beyond the bound."""
-        by_file: dict[str, list[Known]] = defaultdict(list)
-        for known in self._known.values():
-            if number in known.places and known.test in self._items and known.test not in self._unsound:
-                by_file[known.test.partition("::")[0]].append(known)
-        files = [sorted(each, key=lambda known: known.cpu) for each in by_file.values()]
-        files.sort(key=lambda each: each[0].cpu)
-        line = [known for turn in zip_longest(*files) for known in turn if known is not None]
-        line.sort(key=lambda known: known.test != self._hints.get(number))
+        """The tests to run, quickest first; and how many more there are, beyond the bound."""
+        line = [
+            known
+            for known in self._known.values()
+            if number in known.places and known.test in self._items and known.test not in self._unsound
+        ]
+        line.sort(key=lambda known: (known.test != self._hints.get(number), known.cpu))
         seconds, chosen = 0.0, []
         for known in line:
             if chosen and seconds + known.cpu > self._bound:

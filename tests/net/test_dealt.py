@@ -11,9 +11,12 @@ from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import FoulError
 from l5r_desktop.net.side import Side
 from tests.session.playing import catalog, seatings
+from tests.tiers import first_quick
 
 from .cheats import CheatingSide, once, other_card
 from .pairs import RULESETS
+
+QUICK = ("lcg-skirmish", "ccg-celestial")
 
 
 def take_a_ring(pair):
@@ -30,7 +33,7 @@ def dragon(pair_of):
     return lambda *kinds: pair_of("ccg-ivory", 1, kind=kinds or Side, seats=seatings("ivory-unicorn", "ivory-dragon"))
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", first_quick(sorted(RULESETS, key=lambda name: name not in QUICK), len(QUICK)))
 def test_every_ready_deck_gets_under_way(ruleset, pair_of):
     """Nobody waits for an opening that the other side's program does not know to be due."""
     keys = sorted(deck.key for deck in catalog().decks(ruleset))

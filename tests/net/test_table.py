@@ -107,6 +107,22 @@ def room(tmp_path: Path) -> Iterator[Callable[[str], Room]]:
         one.close()
 
 
+def test_who_leaves_the_table_lets_go_of_the_link(room):
+    """Cuts: the other side sees at once that nobody is there any more."""
+    table = room("lcg-skirmish")
+    one, two = table.matches
+    one.close()
+    assert one._play is None
+    one.say("is anybody there?")
+    for _ in range(2000):
+        two.attend()
+        if two.cut:
+            break
+        threading.Event().wait(0.005)
+    assert two.cut
+    assert two.trouble
+
+
 def test_two_persons_play_over_a_cut_to_the_end_and_see_the_same(room):
     """Match: answers, early answers to a question put to both, a cut and a new link, giving up, and the proof."""
     table = room("lcg-skirmish")

@@ -11,6 +11,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.cardfile import CardFacts, read_card_file
 from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
@@ -99,6 +100,16 @@ def seatings(*keys: str) -> tuple[Any, ...]:
     """Seats with the program's own decks, by file name."""
     ready = {deck.key: deck for ruleset in FORMATS for deck in catalog().decks(ruleset)}
     return tuple(seating_of(ready[key], f"Seat {seat}") for seat, key in enumerate(keys))
+
+
+@cache
+def finished_game(ruleset: str, decks: tuple[str, ...], seed: int = 1) -> Game:
+    """A whole random game that keeps all its states, one for all tests that only look at it."""
+    rules, seats, rng = rules_of(ruleset), seatings(*decks), random.Random(seed)
+    game = Game(lambda: rules.start(seats))
+    while not game.state.result:
+        assert game.apply(random_input(game.state, rng)) is None
+    return game
 
 
 def any_cards(ruleset: str, rng: random.Random, name: str) -> Seating:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from engine.test_laws import TABLES
+from engine.test_laws import QUICK_TABLES, TABLES
 
 from l5r_desktop.engine.inputs import Manual
 from l5r_desktop.rulesets.registry import family_of
@@ -38,7 +38,7 @@ def play_by_hand(table: Table, seed: int, inputs: int, share: float) -> tuple[in
 
 
 @pytest.mark.parametrize("seed", first_quick([1, 2]))
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", QUICK_TABLES)
 def test_replicas_agree_after_things_done_by_hand(name, seed):
     """Random games of every ruleset with a third of the inputs done by hand."""
     rules, seats = TABLES[name](random.Random(seed))

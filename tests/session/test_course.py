@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.common.course import Course
 from l5r_desktop.rulesets.registry import FORMATS, family_of
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.wording import phrases_of
+from tests.tiers import first_quick
 
 from .playing import random_input, rules_of
 
@@ -34,7 +35,7 @@ WORDS = {
 
 
 @cache
-def courses(ruleset: str, seeds: int = 3, limit: int = 500) -> list[tuple[str, str, Course]]:
+def courses(ruleset: str, seeds: int = 1, limit: int = 500) -> list[tuple[str, str, Course]]:
     """Phase by the view, kind of the question asked, and course, of every moment of random games."""
     family = family_of(ruleset)
     found = []
@@ -54,10 +55,11 @@ def courses(ruleset: str, seeds: int = 3, limit: int = 500) -> list[tuple[str, s
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_phases_are_those_of_the_rulebook_and_the_current_one_is_marked(ruleset: str) -> None:
+@pytest.mark.parametrize("seeds", first_quick([1, 3]))
+def test_the_phases_are_those_of_the_rulebook_and_the_current_one_is_marked(ruleset: str, seeds: int) -> None:
     """L3.0; K2; Ivory: The Turn Sequence; Celestial: The Turn Sequence."""
     marked = set()
-    for phase, _, course in courses(ruleset):
+    for phase, _, course in courses(ruleset, seeds):
         assert [stage.title for stage in course.phases] == PHASES[ruleset]
         if phase in ("setup", "begin"):
             assert course.now == -1
@@ -68,10 +70,11 @@ def test_the_phases_are_those_of_the_rulebook_and_the_current_one_is_marked(rule
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_step_is_told_down_to_the_window_with_its_rule(ruleset: str) -> None:
+@pytest.mark.parametrize("seeds", first_quick([1, 3]))
+def test_the_step_is_told_down_to_the_window_with_its_rule(ruleset: str, seeds: int) -> None:
     """L4.5, L6; Ivory: Combat Segment, Interrupt actions."""
     told = Counter[str]()
-    for phase, prompt, course in courses(ruleset):
+    for phase, prompt, course in courses(ruleset, seeds):
         assert course.inside or phase == "begin"
         assert all(stage.rule for stage in (*course.phases, *course.inside))
         last = course.inside[-1]

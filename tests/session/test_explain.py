@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,8 +28,14 @@ RULESETS = sorted(FORMATS)
 CCG_NAMES = {"force_mod": "force", "chi_mod": "chi", "produces": "gold", "province_strength": "strength"}
 
 
-def moments(ruleset: str, seed: int, limit: int = 320, every: int = 9) -> Iterator[State]:
-    """States of a game played at random with cards of all clans."""
+@cache
+def moments(ruleset: str, seed: int) -> tuple[State, ...]:
+    """States of a game played at random, for several tests."""
+    return tuple(s.clone() for s in random_moments(ruleset, seed, 9))
+
+
+def random_moments(ruleset: str, seed: int, every: int, limit: int = 320) -> Iterator[State]:
+    """States of a game played at random with cards of all clans, as it goes on."""
     rng = random.Random(seed)
     rules = rules_of(ruleset)
     family = family_of(ruleset)
@@ -91,7 +98,7 @@ def test_the_totals_of_both_sides_are_made_up_of_their_cards(ruleset: str) -> No
     family = family_of(ruleset)
     checked = 0
     for seed in range(40):
-        for s in moments(ruleset, seed, every=3):
+        for s in random_moments(ruleset, seed, 3):
             lanes = family.table(family.view(s, 0, False)).lanes
             for lane in lanes:
                 sides = family.explain_sides(s, 0, lane.number)

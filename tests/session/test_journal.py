@@ -16,6 +16,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Reveal
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from l5r_desktop.session import FIRST_DECKS
 from l5r_desktop.session import journal as files
 from l5r_desktop.session.journal import (
     MAGIC,
@@ -30,24 +31,14 @@ from l5r_desktop.session.journal_lines import MOST_LINE, input_lines, parsed, re
 from l5r_desktop.session.replica import Truth, owed, told
 from tests.tiers import first_quick
 
-from .playing import library, random_input, rules_of, seatings
+from .playing import finished_game, library, random_input, rules_of, seatings
 
-DECKS = {
-    "lcg-stronghold": ("stronghold-scorpion", "stronghold-lion"),
-    "lcg-skirmish": ("skirmish-crab", "skirmish-crane", "skirmish-dragon"),
-    "ccg-ivory": ("ivory-crab", "ivory-crane"),
-    "ccg-celestial": ("celestial-crab", "celestial-crane"),
-}
+DECKS = {**FIRST_DECKS, "lcg-skirmish": ("skirmish-crab", "skirmish-crane", "skirmish-dragon")}
 
 
-@cache
 def finished(ruleset: str, seed: int = 1) -> Game:
     """A whole random game."""
-    rules, seats, rng = rules_of(ruleset), seatings(*DECKS[ruleset]), random.Random(seed)
-    game = Game(lambda: rules.start(seats))
-    while not game.state.result:
-        assert game.apply(random_input(game.state, rng)) is None
-    return game
+    return finished_game(ruleset, DECKS[ruleset], seed)
 
 
 @cache

@@ -21,18 +21,13 @@ from l5r_desktop.session.recording import KEEP_EVERY, record
 from l5r_desktop.session.replica import Truth, owed, told
 from tests.tiers import first_quick
 
-from .playing import catalog, random_input, rules_of, seatings
+from .playing import catalog, finished_game, random_input, rules_of, seatings
 from .test_match import KINDS, play, setup
 
 
-@cache
-def finished(ruleset: str, seed: int = 1) -> Game:
+def finished(ruleset: str) -> Game:
     """A whole random game that keeps all its states."""
-    rules, seats, rng = rules_of(ruleset), seatings(*FIRST_DECKS[ruleset]), random.Random(seed)
-    game = Game(lambda: rules.start(seats))
-    while not game.state.result:
-        assert game.apply(random_input(game.state, rng)) is None
-    return game
+    return finished_game(ruleset, FIRST_DECKS[ruleset])
 
 
 @cache

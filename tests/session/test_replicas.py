@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.engine.inputs import Chance, Choice, Concession
+from l5r_desktop.engine.inputs import Chance, Choice, Concession, Reveal
 from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import view as ccg_views
@@ -342,6 +342,24 @@ def test_a_secret_bid_is_told_only_when_both_are_made():
     assert table.blind[0].frames[-1].v["answers"] == {0: ("3",)}
     table.apply(Choice(1, ("1",)))
     assert [seat["dial"] for seat in table.blind[1].seats] == [3, 1]
+
+
+@pytest.mark.parametrize("keys", [("6",), ("0",), ("1", "2"), ()])
+def test_a_dial_that_was_not_offered_is_not_revealed(keys):
+    """L3.2.2: a dial shows one number from 1 to 5; a reveal of anything else is an error and changes nothing."""
+    table = Table(rules_of("lcg-skirmish"), seatings("skirmish-crab", "skirmish-crane"))
+    rng = random.Random(2)
+    while not (table.truth.pending and table.truth.pending[0].kind == "bid"):
+        table.apply(random_input(table.truth, rng))
+    table.apply(Choice(0, ("3",)))
+    replica = table.blind[1]
+    assert accept(replica, Choice(1, ("1",))) is None
+    assert replica.veiled == (0,)
+    with pytest.raises(BadInputError, match="was not offered"):
+        accept(replica, Reveal((), ((0, keys),)))
+    assert replica.veiled == (0,)
+    assert accept(replica, Reveal((), ((0, ("3",)),))) is None
+    assert [seat["dial"] for seat in replica.seats] == [3, 1]
 
 
 def test_shuffles_are_not_told_and_concessions_are():

@@ -48,6 +48,13 @@ HOSTILE = {
 }
 
 
+def test_what_is_not_yaml_is_told_with_its_place(tmp_path):
+    """Section 6: the sentence names the line and column at which reading ended."""
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(b"schema: 1\ncases:\n\t- x")
+    assert "line 3, column 1: " in run_file(path).errors[0]
+
+
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE.keys())
 def test_a_hostile_file_is_one_sentence(data, tmp_path):
     """Section 6: a file that cannot be used gives one sentence that names it."""

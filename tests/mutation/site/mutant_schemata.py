@@ -76,9 +76,9 @@ class _Switching(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         wanted = self._wanted.get(id(node), ())
-        now = self.generic_visit(node)
+        plain = now = self.generic_visit(node)
         for number, found in wanted:
-            now = ast.copy_location(_choice(number, found.changed(copy.deepcopy(now)), now), node)
+            now = ast.copy_location(_choice(number, found.changed(copy.deepcopy(plain)), now), node)
         return now
 
 

@@ -224,3 +224,15 @@ def test_a_terrain_lies_in_its_lane_on_its_players_side() -> None:
     s.index = None
     piece = drawn(view(s, 0), no)
     assert (piece.lane, piece.side, piece.place) == (100, 1, "")
+
+
+def test_cards_focused_facedown_are_said_to_be_so_and_those_in_a_hand_are_not() -> None:
+    """Ivory: Focusing: a focused card lies facedown on the table; a hand is held, and nothing is told of how."""
+    s = begun()
+    hand = s.zones[z.at(1, z.HAND)]
+    focused, held = hand[0], hand[1]
+    s.move(focused, z.at(1, z.FOCUSED), up=False)
+    v = view(s, 0)
+    assert seen(v, focused).place == "focused"
+    assert "facedown" in drawn(v, focused).states
+    assert "facedown" not in drawn(v, held).states

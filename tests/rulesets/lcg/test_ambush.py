@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.session.scenario import CaseResult, check
+from l5r_desktop.engine.state import log_lines
+from l5r_desktop.session.scenario import CaseResult, check, table_of
 
 
-def _ambush(*chosen: str) -> CaseResult:
-    """Play Ambush in a conflict, choosing these cards of the hand."""
-    case: dict[str, Any] = {
+def _case(*chosen: str) -> dict[str, Any]:
+    """Ambush is played in a conflict, choosing these cards of the hand."""
+    return {
         "id": "ambush",
         "title": "Ambush",
         "ruleset": "lcg-stronghold",
@@ -21,7 +22,10 @@ def _ambush(*chosen: str) -> CaseResult:
         ],
         "then": [{"in_conflict": {"card": f"A/{card}", "as": "attacker"}} for card in chosen],
     }
-    return check(case)
+
+
+def _ambush(*chosen: str) -> CaseResult:
+    return check(_case(*chosen))
 
 
 def test_ambush_brings_characters_of_printed_cost_six_together() -> None:
@@ -39,3 +43,11 @@ def test_ambush_takes_no_third_character() -> None:
     result = _ambush("01-adept-of-shadows", "01-bayushi-manipulator", "01-yogo-outcast")
     assert not result
     assert "side of A/01-yogo-outcast: wanted attacker, found none" in result.why
+
+
+def test_the_story_tells_who_enters_play_in_the_conflict() -> None:
+    """L7.11, L16: what is put into play in a conflict is told so, and not as if it stood at home."""
+    s = table_of(_case("01-adept-of-shadows", "01-yogo-hiroue"))
+    keys = [key for key, _, _ in log_lines(s.log)]
+    assert keys.count("enters-conflict") == 2
+    assert "enters-play" not in keys

@@ -204,6 +204,19 @@ def test_every_reason_has_a_sentence(lang: str) -> None:
             assert "  " not in text
 
 
+def test_who_has_been_evaded_is_told_so_when_defenders_are_declared() -> None:
+    """L14.6: who covert has chosen cannot be declared as a defender; another may."""
+    s = table(
+        {"play": ["01-political-rival"]},
+        {"play": ["01-doji-whisperer", "01-savvy-politician"]},
+        attack(
+            "political", "01-political-rival", covert=[["A/01-political-rival", "B/01-doji-whisperer"]], stop="declared"
+        ),
+    )
+    assert reasons(s, "01-doji-whisperer", 1, 1) == ["evaded"]
+    assert reasons(s, "01-savvy-politician", 1, 1) == []
+
+
 @pytest.mark.parametrize("hidden", ["01-voice-of-honor", "01-contingency-plan", "01-ready-for-battle"])
 def test_the_order_of_reasons_tells_nothing_of_hidden_cards(hidden: str) -> None:
     """L16: the abilities of a card come as they stand on it, whatever the other player holds."""

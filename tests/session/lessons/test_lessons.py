@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.inputs import Choice, Concession, Input, Manual, Refusal
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Lots, Match
 from l5r_desktop.session.lessons import LEARNER, Coach, Lesson, LessonError, read_lesson, read_lessons
@@ -141,6 +141,29 @@ def test_what_is_passed_by_itself_does_not_run_ahead_of_the_lesson() -> None:
     assert match.answer(LEARNER, ("pass",), by_itself=True) == Refusal("lesson")
     assert coach.step.key == "pass-dynasty"
     assert not coach.strayed
+
+
+@pytest.mark.parametrize(
+    "given", [Concession(LEARNER), Choice(LEARNER, None), Manual(LEARNER, "on", (), (1,))], ids=repr
+)
+def test_what_is_no_answer_to_the_question_is_refused(given: Input) -> None:
+    """Giving up, a hidden answer and what is done by hand lead nowhere in a lesson, whatever is asked."""
+    coach, match = taught(FIRST)
+    until(coach, match, "buy")
+    assert coach.allows(given, match.decision_of(LEARNER), False) == Refusal("lesson")
+    assert coach.strayed
+    assert coach.step.key == "buy"
+
+
+def test_an_answer_to_nothing_and_one_after_the_last_act_are_refused() -> None:
+    coach, match = taught(FIRST)
+    until(coach, match, "buy")
+    seat, keys = right(coach, match)
+    assert coach.allows(Choice(seat, keys), None, False) == Refusal("lesson")
+    for _ in walk(coach, match):
+        pass
+    assert coach.act is None
+    assert coach.allows(Choice(seat, keys), match.decision_of(LEARNER), False) == Refusal("lesson")
 
 
 @every_lesson

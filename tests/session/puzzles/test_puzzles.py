@@ -6,12 +6,13 @@ The answers of its line are tried first, which makes the proof short; `l5r puzzl
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.puzzles import REACHED, Puzzle, Solver, ground_of, prove, read_puzzles
+from l5r_desktop.session.puzzles import REACHED, Proof, Puzzle, Solver, ground_of, prove, read_puzzles
 from l5r_desktop.session.puzzles.line import Words, inputs_of
 from l5r_desktop.session.puzzles.reading import LANGUAGES
 
@@ -20,6 +21,12 @@ POSITIONS = 1_500
 REFUTED = 250
 """Positions that are enough to refute most wrong beginnings; for the others there is the command."""
 every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.key for puzzle in PUZZLES])
+
+
+@cache
+def proof_of(key: str) -> Proof:
+    """That a puzzle can be solved, or not."""
+    return prove(next(puzzle for puzzle in PUZZLES if puzzle.key == key), limit=POSITIONS, wrong=False)
 
 
 @every_puzzle
@@ -36,13 +43,13 @@ def test_the_line_of_a_puzzle_reaches_its_goal(puzzle: Puzzle) -> None:
 
 @every_puzzle
 def test_a_puzzle_can_be_solved_against_everything(puzzle: Puzzle) -> None:
-    proof = prove(puzzle, limit=POSITIONS, wrong=False)
+    proof = proof_of(puzzle.key)
     assert proof.solvable, proof.why
 
 
 @every_puzzle
 def test_no_wrong_beginning_is_right(puzzle: Puzzle) -> None:
-    assert False not in prove(puzzle, limit=max(REFUTED, prove(puzzle, wrong=False).positions)).wrong
+    assert False not in prove(puzzle, limit=max(REFUTED, proof_of(puzzle.key).positions)).wrong
 
 
 @every_puzzle

@@ -1,0 +1,55 @@
+"""What a window is told to draw of an LCG table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from l5r_desktop.rulesets.common.table import TablePiece
+from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.session.scenario import table_of
+
+IN_CONFLICT: dict[str, Any] = {
+    "id": "table",
+    "title": "A conflict, and a character who stays at home",
+    "ruleset": "lcg-stronghold",
+    "given": {
+        "phase": "conflict",
+        "A": {"play": ["01-favored-niece", "01-yogo-outcast"], "hand": ["01-ambush"]},
+        "B": {"play": ["01-bayushi-manipulator"]},
+    },
+    "when": [
+        {
+            "conflict": {
+                "by": "A",
+                "type": "political",
+                "ring": "air",
+                "attackers": ["A/01-favored-niece"],
+                "defenders": ["B/01-bayushi-manipulator"],
+            }
+        }
+    ],
+}
+
+
+@pytest.fixture(scope="module")
+def pieces() -> dict[str | None, TablePiece]:
+    s = table_of(IN_CONFLICT)
+    family = family_of(s.rules.name)
+    return {piece.ident: piece for piece in family.table(family.view(s, 0, False)).pieces}
+
+
+def test_who_takes_part_stands_in_the_lane_of_the_conflict_on_its_side(pieces: dict[str | None, TablePiece]) -> None:
+    """L4.2.5, L4.4.1: attackers and defenders participate; everybody else stays at home."""
+    attacker, defender = pieces["01-favored-niece"], pieces["01-bayushi-manipulator"]
+    assert (attacker.lane, defender.lane) == (1, 1)
+    assert attacker.side != defender.side
+    assert "attacking" in attacker.states
+    assert "defending" in defender.states
+
+
+def test_whoever_does_not_take_part_stands_in_no_lane(pieces: dict[str | None, TablePiece]) -> None:
+    home, held = pieces["01-yogo-outcast"], pieces["01-ambush"]
+    assert (home.lane, home.place) == (0, "home")
+    assert (held.lane, held.place) == (0, "hand")
