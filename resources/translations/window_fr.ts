@@ -962,26 +962,6 @@
         <translation>Édition Céleste</translation>
     </message>
     <message>
-        <source>First rules (2017, five phases)</source>
-        <translation>Premières règles (2017, cinq phases)</translation>
-    </message>
-    <message>
-        <source>Last rules (2021, four phases)</source>
-        <translation>Dernières règles (2021, quatre phases)</translation>
-    </message>
-    <message>
-        <source>Skirmish rules</source>
-        <translation>Règles d&apos;Escarmouche</translation>
-    </message>
-    <message>
-        <source>Ivory Edition rules (2014)</source>
-        <translation>Règles de l&apos;Édition Ivoire (2014)</translation>
-    </message>
-    <message>
-        <source>Celestial Edition rules (2009)</source>
-        <translation>Règles de l&apos;Édition Céleste (2009)</translation>
-    </message>
-    <message>
         <source>Person here</source>
         <translation>Personne ici</translation>
     </message>

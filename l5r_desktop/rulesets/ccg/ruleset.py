@@ -47,12 +47,13 @@ from l5r_desktop.rulesets.ccg import (
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
 from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
-from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.ccg.records import Attack, Laid
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
+from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 _MODULES = (
@@ -84,7 +85,7 @@ class Ccg(BaseRules[Definition]):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
     name: "ccg-ivory" or "ccg-celestial". made_up: definitions of cards that are in no file, by id.
-    Raises KeyError for a profile that does not exist.
+    Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
     unknown = UNKNOWN
@@ -98,7 +99,7 @@ class Ccg(BaseRules[Definition]):
     ) -> None:
         self.name = name
         self.library = library
-        self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += [turn.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
@@ -112,7 +113,7 @@ class Ccg(BaseRules[Definition]):
         self.records: Mapping[str, type] = {"attack": Attack, "laid": Laid, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}
         self.player_abilities = tuple(
-            ident for ident in library.sets().get("rules", ()) if self.profile.name in self._formats(ident)
+            ident for ident in library.sets().get("rules", ()) if self.profile.arc in self._formats(ident)
         )
         self.pool = self._pool()
 
@@ -126,7 +127,7 @@ class Ccg(BaseRules[Definition]):
         found: dict[str, str] = {}
         for ident in self.library.ids():
             facts = self.library.facts(ident).facts
-            if facts.get("deck") == "fate" and not facts.get("token") and self.profile.name in facts.get("formats", ()):
+            if facts.get("deck") == "fate" and not facts.get("token") and self.profile.arc in facts.get("formats", ()):
                 found.setdefault(facts.get("base_title", facts["title"]), ident)
         return tuple(sorted(found.items()))
 
@@ -147,7 +148,7 @@ class Ccg(BaseRules[Definition]):
         pool: dict[str, dict[str, list[Ability]]] = {}
         idents = list(self.library.with_script_starting(_HIDDEN_ROLES))
         for ident in idents:
-            if self.profile.name in self._formats(ident):
+            if self.profile.arc in self._formats(ident):
                 self._add_to_pool(pool, self.definition(ident))
         for definition in self._built_in.values():
             self._add_to_pool(pool, definition)

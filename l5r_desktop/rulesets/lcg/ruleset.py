@@ -10,6 +10,7 @@ from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 from l5r_desktop.rulesets.lcg import (
     actions,
@@ -45,7 +46,7 @@ from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.deck_faults import deck_faults
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
-from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
@@ -62,7 +63,7 @@ class Lcg(BaseRules[Definition]):
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
     name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
-    Raises KeyError for a profile that does not exist.
+    Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
     unknown = UNKNOWN
@@ -76,7 +77,7 @@ class Lcg(BaseRules[Definition]):
     ) -> None:
         self.name = name
         self.library = library
-        self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)

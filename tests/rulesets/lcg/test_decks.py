@@ -11,13 +11,14 @@ import pytest
 
 from l5r_desktop.cardscript import Library, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.decks import limits_of
 from l5r_desktop.rulesets.lcg.decks import (
     MESSAGES,
+    PROFILES,
     Deck,
     DeckError,
     Violation,
     deck_files,
-    deck_profile,
     read_deck,
     violations,
 )
@@ -546,8 +547,8 @@ def test_an_unknown_format_or_profile_is_refused(crane: Deck, format: str, profi
 
 def test_the_usual_profile_of_each_format() -> None:
     """L0.5: the user's book makes stronghold-2017 the usual one."""
-    assert deck_profile("lcg-stronghold").key == "stronghold-2017"
-    assert deck_profile("lcg-skirmish").key == "skirmish"
+    assert limits_of(PROFILES, "lcg-stronghold").name == "stronghold-2017"
+    assert limits_of(PROFILES, "lcg-skirmish").name == "skirmish"
 
 
 def test_a_card_that_the_library_lacks_is_the_librarys_refusal(crane: Deck) -> None:
