@@ -221,7 +221,7 @@ class Ccg(BaseRules[Definition]):
 
     def deck_faults(self, seating: Seating) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks (Deck construction rules)."""
-        return deck_faults(seating, self.library, self.name)
+        return deck_faults(seating, self.library, self.name, self.profile_name)
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: turn (0: before the first) and phase."""

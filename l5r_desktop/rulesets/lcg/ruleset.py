@@ -148,7 +148,7 @@ class Lcg(BaseRules[Definition]):
 
     def deck_faults(self, seating: Seating) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks (L17, K8)."""
-        return deck_faults(seating, self.library, self.name)
+        return deck_faults(seating, self.library, self.name, self.profile_name)
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: round (0: before the first) and phase (L3)."""

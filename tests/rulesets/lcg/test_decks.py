@@ -22,6 +22,8 @@ from l5r_desktop.rulesets.lcg.decks import (
     read_deck,
     violations,
 )
+from l5r_desktop.rulesets.lcg.family import seating_of
+from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
@@ -326,6 +328,25 @@ def test_l17_4_ten_characters_in_the_conflict_deck_by_profile(crane: Deck) -> No
     assert broken(ten, library=shelf) == []
     assert only(eleven, library=shelf).params == {"count": 11, "largest": 10}
     assert broken(eleven, profile="stronghold-2021", library=shelf) == []
+
+
+@pytest.mark.parametrize(
+    ("profile", "faults"),
+    [
+        ("stronghold-2017", ("L17.4: The conflict deck holds 11 characters; the maximum is 10.",)),
+        ("stronghold-2021", ()),
+    ],
+)
+def test_l17_4_what_a_seat_brings_is_checked_by_the_profile_played(
+    crane: Deck, profile: str, faults: tuple[str, ...]
+) -> None:
+    """F23: a game by the rules of 2021 has no limit on characters in the conflict deck (L0.5)."""
+    rules = Lcg("lcg-stronghold", library_of(data_folder("cards") / "lcg"), profile)
+    seating = seating_of(replace(crane, conflict=(("01-political-rival", 11),)), "Ren")
+    found = rules.deck_faults(seating)
+    # Eleven copies break other rules too, by every profile.
+    assert "L17.3: Political Rival is in the deck 11 times; the limit is 3." in found
+    assert tuple(fault for fault in found if fault.startswith("L17.4")) == faults
 
 
 # L17.6: roles
