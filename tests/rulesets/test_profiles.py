@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
+from dataclasses import fields, replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from l5r_desktop.engine.game import Game
+from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg import decks as ccg_decks
 from l5r_desktop.rulesets.ccg.profile import PROFILES as CCG_PROFILES
 from l5r_desktop.rulesets.common.profiles import by_name, profile_of
@@ -21,6 +24,7 @@ from l5r_desktop.session.catalog import seating_of
 from l5r_desktop.session.seats import PROFILE_TITLES
 from tests.session.playing import catalog
 
+CODE = data_folder("cards").parent / "l5r_desktop"
 TABLES: dict[str, Any] = {"lcg": LCG_PROFILES, "ccg": CCG_PROFILES}
 CHECKERS: dict[str, Any] = {"lcg": lcg_decks.violations, "ccg": ccg_decks.violations}
 PLAYED = [(ruleset, profile) for ruleset in FORMATS for profile in format_of(ruleset).profiles]
@@ -90,3 +94,26 @@ def test_a_profile_that_is_not_complete_is_refused_at_once() -> None:
 def test_rules_are_not_made_by_the_profile_of_another_ruleset(ruleset: str, profile: str) -> None:
     with pytest.raises(KeyError, match=profile):
         catalog().rules(ruleset, profile)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_flag_of_a_profile_is_read(game: str) -> None:
+    """L0.4: format behavior is read through the flags; one that nobody reads would promise what does not happen."""
+    profile = next(iter(TABLES[game].values()))
+    rooms = [CODE / "rulesets" / game, CODE / "ai" / game]
+    sources = [path for room in rooms for path in room.rglob("*.py") if not path.name.endswith("profile.py")]
+    of_decks = [path for path in sources if path.name in ("decks.py", "deck_listing.py")]
+    of_play = [path for path in sources if path not in of_decks]
+    shared = {"name", "ruleset", "title", "title_fr", "decks"}  # common/profiles.py and the checkers read these
+    assert sorted(_flags(profile) - shared - _read_of_profiles(of_play)) == []
+    assert sorted(_flags(profile.decks) - _read_of_profiles(sources)) == []
+
+
+def _flags(record: Any) -> set[str]:
+    return {field.name for field in fields(record)}
+
+
+def _read_of_profiles(sources: list[Path]) -> set[str]:
+    """The words behind `profile.`, `profile(s).` and `p.`, its usual short name, in these files."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    return set(re.findall(r"\b(?:profile|decks|p)(?:\(s\))?\.(\w+)", text))

@@ -24,7 +24,7 @@ class DeckProfile:
     smallest: int
     largest: int
     copies: int
-    conflict_characters: int | None
+    conflict_characters: int | None  # F23
     influence: int | None
     keeper_influence: int
     sideboard: int

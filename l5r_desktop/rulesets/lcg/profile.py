@@ -15,7 +15,8 @@ class Profile:
     otherwise.
 
     name: by which it is chosen and kept. ruleset: that it belongs to. title, title_fr: what people read.
-    decks: what it allows in a deck.
+    decks: what it allows in a deck, F23 among it. F24 and F25 are no fields: by all profiles the first player is
+    drawn at random (L2.3, K1.5), and strength is read when the result of a conflict is fixed (L4.6.4).
     """
 
     name: str
@@ -45,8 +46,6 @@ class Profile:
     then_mode: str = "dependent"  # F20
     ring_actor: str = "resolver"  # F21
     covert_mode: str = "each"  # F22
-    conflict_characters: int | None = 10  # F23
-    first_player: str = "random"  # F24
     same_name_attachments: bool = False  # F26
     provinces: int = 4
 
@@ -72,7 +71,6 @@ STRONGHOLD_2021 = replace(
     phases=4,
     second_player_fate=0,
     then_mode="sequential",
-    conflict_characters=None,
 )
 STRONGHOLD_ONE_CORE = replace(
     STRONGHOLD_2017,
@@ -105,7 +103,6 @@ SKIRMISH = Profile(
     start_honor=6,
     income=6,
     honor_victory=12,
-    conflict_characters=None,
     provinces=3,
 )
 PROFILES = by_name((STRONGHOLD_2017, STRONGHOLD_2021, STRONGHOLD_ONE_CORE, SKIRMISH))
