@@ -47,6 +47,7 @@ from l5r_desktop.rulesets.ccg import (
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
 from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.ccg.own_rules import CcgRules
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.ccg.records import Attack, Laid
@@ -81,7 +82,7 @@ _MODULES = (
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 
 
-class Ccg(BaseRules[Definition]):
+class Ccg(BaseRules[Definition], CcgRules):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
     name: "ccg-ivory" or "ccg-celestial". made_up: definitions of cards that are in no file, by id.

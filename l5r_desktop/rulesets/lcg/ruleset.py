@@ -46,6 +46,7 @@ from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.deck_faults import deck_faults
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
+from l5r_desktop.rulesets.lcg.own_rules import LcgRules
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
@@ -59,7 +60,7 @@ _MODULES = (
 _KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
 
 
-class Lcg(BaseRules[Definition]):
+class Lcg(BaseRules[Definition], LcgRules):
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
     name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
