@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
-from l5r_desktop.ai.search.secrets import drawn, exploited, mixed, smoothed
+from l5r_desktop.ai.search.secrets import drawn, mixed, smoothed
 from l5r_desktop.ai.search.thinking import Thinking
 from l5r_desktop.ai.search.thought import Budget
 from l5r_desktop.ai.search.tree import Node
@@ -18,6 +18,15 @@ from l5r_desktop.rulesets.common.unseen import as_replica
 from .positions import player, positions
 
 STONE_PAPER_SCISSORS = [[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]
+
+
+def exploited(payoff: list[list[float]], strategy: list[float]) -> float:
+    """What the best answer to a mixed strategy costs it, against the best that it could be sure of."""
+    columns = range(len(payoff[0]))
+    worst = min(sum(p * row[k] for p, row in zip(strategy, payoff, strict=True)) for k in columns)
+    best = mixed(payoff)
+    sure = min(sum(p * row[k] for p, row in zip(best, payoff, strict=True)) for k in columns)
+    return max(0.0, sure - worst)
 
 
 def test_a_game_without_a_best_move_is_mixed_evenly() -> None:

@@ -25,7 +25,6 @@ _PUZZLE = Fields(
     },
     ("schema", "title", "text", "difficulty", "goal", "names", "table"),
 )  # fmt: skip
-_WHOLE = {"lcg": "round", "ccg": "turn"}
 
 
 class PuzzleError(ValueError):
@@ -35,14 +34,6 @@ class PuzzleError(ValueError):
 def puzzle_schema() -> dict[str, Any]:
     """The form of puzzle files as JSON Schema; the table and predicates are those of `l5r scenario schema`."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Puzzle files", **_PUZZLE.schema()}
-
-
-def read_puzzle(path: Path) -> Puzzle:
-    """The puzzle in a file. Raises PuzzleError, naming the file."""
-    found = read_puzzles(path)
-    if len(found) != 1:
-        raise PuzzleError(f"{path.name}: it holds {len(found)} puzzles, not one")
-    return found[0]
 
 
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
