@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-LONG = 0.6
+LONG = 0.5
 """Seconds."""
 MEASURED = Path(__file__).with_name("slow.txt")
 ROOT = Path(__file__).parents[1]
