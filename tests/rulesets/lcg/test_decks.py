@@ -567,14 +567,6 @@ def test_an_unknown_format_or_profile_is_refused(crane: Deck, format: str, profi
     assert str(refused.value) == sentence
 
 
-@pytest.mark.parametrize("format", ["lcg-stronghold", "lcg-skirmish"])
-def test_each_profile_that_can_be_played_says_what_a_deck_may_hold(format: str) -> None:
-    """L0.4, L17: a profile of the rules has its limits for decks."""
-    assert [deck_profile(format, profile).key for profile in format_of(format).profiles] == [
-        *format_of(format).profiles
-    ]
-
-
 def test_the_usual_profile_of_each_format() -> None:
     """L0.5: the user's book makes stronghold-2017 the usual one."""
     assert limits_of(PROFILES, "lcg-stronghold").name == "stronghold-2017"
