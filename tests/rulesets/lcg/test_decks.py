@@ -25,7 +25,6 @@ from l5r_desktop.rulesets.lcg.decks import (
 from l5r_desktop.rulesets.lcg.family import seating_of
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.registry import format_of
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
 CARDS = Library(data_folder("cards") / "lcg", SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
