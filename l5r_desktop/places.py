@@ -8,28 +8,29 @@ from pathlib import Path
 from platformdirs import user_cache_path, user_data_path
 
 PACKAGE = Path(__file__).resolve().parent
-DATA_FOLDERS = ("cards", "resources")
+DATA_FOLDERS = {"cards": "cards", "resources": "resources", "rules": "docs/rules"}
+"""The folders of data: their names in the package, and where they lie in a checkout."""
 USER_FOLDER_VARIABLE = "L5R_DESKTOP_HOME"
 
 
 def data_folder(name: str) -> Path:
-    """The folder "cards" or "resources": of the source checkout, or of the installed package (`_data`).
+    """The folder "cards", "resources" or "rules" (the digest): of the source checkout, or of the installed package (`_data`).
 
     Raises ValueError for another name, FileNotFoundError if the installation lacks the folder.
     """
     if name not in DATA_FOLDERS:
         raise ValueError(f"'{name}' is not a data folder; known: {', '.join(DATA_FOLDERS)}.")
-    for parent in _homes(PACKAGE):
-        if (parent / name).is_dir():
-            return parent / name
+    for folder in _places(PACKAGE, name):
+        if folder.is_dir():
+            return folder
     raise FileNotFoundError(f"The data folder '{name}' is missing beside {PACKAGE}; install the program again.")
 
 
-def _homes(package: Path) -> tuple[Path, ...]:
+def _places(package: Path, name: str) -> tuple[Path, ...]:
     # A folder "cards" beside an installed package is a stranger's; only a checkout has pyproject.toml there.
     checkout = package.parent
-    homes = (checkout,) if (checkout / "pyproject.toml").is_file() else ()
-    return (*homes, package / "_data")
+    of_source = (checkout / DATA_FOLDERS[name],) if (checkout / "pyproject.toml").is_file() else ()
+    return (*of_source, package / "_data" / name)
 
 
 def user_folder() -> Path:

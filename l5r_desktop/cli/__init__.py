@@ -20,6 +20,7 @@ COMMANDS = {
     "scenario": ("scenario", "run given/when/then files"),
     "puzzle": ("puzzle", "prove puzzles, or have a player solve them"),
     "cards": ("cards", "check or show the card base"),
+    "rule": ("rule", "print what a rule says, by its number or section"),
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),
     "ladder": ("ladder", "let players meet in mirrored pairs of games, and print their strength"),

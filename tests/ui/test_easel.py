@@ -19,7 +19,7 @@ FORTRESS = "the_impregnable_fortress_of_the_crab"
 
 
 def test_the_second_side_is_drawn_from_its_own_numbers(catalog: Catalog) -> None:
-    """Ivory: Strongholds of the players who go second have their other side up."""
+    """Strongholds of the players who go second have their other side up (Ivory: Stronghold)."""
     back = face_from_facts(
         catalog.facts(FORTRESS), catalog.text(FORTRESS, "en"), catalog.scripted(FORTRESS), card_id=FORTRESS,
         family="ccg", back=True,

@@ -70,5 +70,5 @@ def enlightened(s: State, seat: int) -> bool:
 
 
 def _own(s: State, no: int) -> bool:
-    """Celestial: Enlightenment Victory asks how a Ring came into play; Ivory does not."""
+    """How a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
     return not profile(s).dishonor_at_once or "by-own-text" in s.cards[no].marks

@@ -23,7 +23,7 @@ def test_a_whole_ccg_game_by_clicks(
     page_of: Callable[..., TablePage],
     setup_of: Callable[..., MatchSetup],
 ) -> None:
-    """Ivory, Celestial: Players winning and losing. The game ends, and every answer on the way was a click."""
+    """Ivory: Players winning and losing. The game ends, and every answer on the way was a click."""
     page = page_of(setup_of(ruleset), seed)
     kinds: set[str] = set()
 

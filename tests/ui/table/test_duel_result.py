@@ -56,7 +56,7 @@ def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None
 
 
 def test_what_was_focused_is_revealed_with_the_totals(page_at: PageAt, catalog: Catalog) -> None:
-    """Ivory: Duel 3 and 5: focused cards are turned face up, and their Focus Values added."""
+    """Ivory: Duel 3, Duel 5: focused cards are turned face up, and their Focus Values added."""
     page = page_at(ccg_tables.duelling(catalog))
     own = next(o for o in page.link.decision.options if o.verb == "focus" and o.card >= 0)  # type: ignore[union-attr]
     challenged = page.link.seat

@@ -1,4 +1,4 @@
-"""Words for battles that effects make (Ivory: Battlefield, Order of effects exception 3)."""
+"""Words for battles that effects make (Ivory: Battlefield, Order of effects, exception 3)."""
 
 from __future__ import annotations
 
