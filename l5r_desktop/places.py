@@ -14,7 +14,7 @@ USER_FOLDER_VARIABLE = "L5R_DESKTOP_HOME"
 
 
 def data_folder(name: str) -> Path:
-    """The folder "cards", "resources" or "rules" (the digest): of the source checkout, or of the installed package (`_data`).
+    """The folder "cards", "resources" or "rules" (the digest): of the checkout, or of the installed package (`_data`).
 
     Raises ValueError for another name, FileNotFoundError if the installation lacks the folder.
     """

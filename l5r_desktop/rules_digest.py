@@ -23,7 +23,8 @@ NEAREST = 5
 _NUMBER = re.compile(r"\b[LK]\d{1,2}(?:\.\d{1,2})*\b")
 # A section may have a part of its name in quotation marks. What stands after a comma is another section.
 _SECTIONS = re.compile(
-    r"\b(?P<book>Ivory|Celestial): (?P<run>(?:[\"“][A-Z][^\"“”]{0,30}[\"”]|[^;)\"“”'.:`=(\[{|<#\n])+)"
+    r"\b(?P<book>Ivory|Celestial): (?P<run>(?:[\"“][A-Z][^\"“”]{0,30}[\"”]|"
+    r"(?!Celestial:|Ivory:)[^;)\"“”'.:`=(\[{|<#\n])+)"
     r"|(?<=[\"'])(?P<deck>Ivory|Celestial), (?P<one>[A-Z][^\"'.:;,\n]+)(?=[\"'])"
 )
 _HEADING = re.compile(r"^##+ (.+)$", re.MULTILINE)
@@ -70,7 +71,7 @@ def citations(text: str) -> Iterator[Citation]:
         at = found.start(group)
         for part in found[group].split(","):
             name = part.strip()
-            if not re.match(r'["“]?[A-Z]', name) or name in BOOKS.values():
+            if not re.match(r'["“]?[A-Z]', name):
                 break
             start = found.start() if at == found.start(group) else at + part.index(name)
             yield Citation(start, at + part.index(name) + len(name), f"{book}: {name}")
@@ -92,6 +93,11 @@ class Digest:
     def find(self, name: str) -> Rule | None:
         """The entry of a rule, however it is written (`l6.2`, `Ivory "Token"`, `L4.3.1(e)`); None if there is none."""
         return self._by_name.get(_folded(name))
+
+    def under(self, name: str) -> tuple[Rule, ...]:
+        """The entries one step below one: L4.5.1 and the like below L4.5, the steps of a duel below the duel."""
+        deeper = re.compile(re.escape(name) + r"(?:\.\d+| [A-Z0-9])")
+        return tuple(rule for rule in self.rules if deeper.fullmatch(rule.name))
 
     def nearest(self, name: str) -> tuple[str, ...]:
         """The usual names of entries that may have been meant, the likeliest first; NEAREST at most."""

@@ -19,6 +19,7 @@ ENTRY = "### L6.2\n\nOne sentence.\n\nSource: a book\n"
 
 
 def files() -> Iterator[Path]:
+    yield from sorted(ROOT.glob("*.md"))
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix in (".py", ".yaml", ".toml", ".md") and path != Path(__file__):
@@ -107,6 +108,8 @@ def test_l5r_rule_prints_an_entry(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.startswith("L3.1.11\n")
     assert "1 fate" in said
     assert "Source: Stronghold learning book (2017)" in said
+    assert main(["rule", "K5"]) == 0
+    assert "\n  K5.1  Air:" in capsys.readouterr().out, "what stands below a rule is told with it"
     assert main(["rule", "Ivory", "Token"]) == 0
     assert capsys.readouterr().out.startswith("Ivory: Token")
 

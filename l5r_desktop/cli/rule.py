@@ -29,5 +29,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"the rules digest has no entry {name!r}; {hint}")
     print(" / ".join(rule.names))
     print(textwrap.fill(rule.text, _WIDTH))
+    for below in digest().under(rule.name):
+        print(textwrap.fill(f"{below.name}  {below.text}", _WIDTH, initial_indent="  ", subsequent_indent="    "))
     print(textwrap.fill(f"Source: {rule.source}", _WIDTH))
     return 0

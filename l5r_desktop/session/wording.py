@@ -35,7 +35,8 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
     Raises OSError where there are none of the language.
     """
     family = family_of(ruleset)
-    texts = [(folder / f"{name}.{lang}.toml").read_text(encoding="utf-8") for name in (family.name, "by-hand")]
+    files = (f"{family.name}.{lang}", f"by-hand.{lang}", f"{family.name}.rules")
+    texts = [(folder / f"{name}.toml").read_text(encoding="utf-8") for name in files]
     return family.phrases(lang, "\n".join(texts), definition)
 
 
@@ -102,6 +103,10 @@ class Wording:
     def reasons(self, refusals: Sequence[Refusal], idents: Idents) -> tuple[str, ...]:
         """Why not, a sentence for each reason and none twice."""
         return tuple(dict.fromkeys(self.refusal(refusal, idents) for refusal in refusals))
+
+    def rule(self, refusal: Refusal) -> str:
+        """The number or section of the rule that stands in the way; "" where it is none of the game's."""
+        return self._phrases.refusal_rule(refusal)
 
     def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""

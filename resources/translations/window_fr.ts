@@ -441,6 +441,10 @@
         <translation>Ranger la colonne à côté de la table, ou la ramener</translation>
     </message>
     <message>
+        <source>Read the rule of this step, or look one up</source>
+        <translation>Lire la règle de cette étape, ou en chercher une</translation>
+    </message>
+    <message>
         <source>To the next part of the window</source>
         <translation>Vers la partie suivante de la fenêtre</translation>
     </message>
@@ -2198,6 +2202,41 @@
     <message>
         <source>An answer of this game was taken back after cards had been seen.</source>
         <translation>Dans cette partie, une réponse a été reprise après que des cartes ont été vues.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Rules, told briefly</source>
+        <translation>Les règles en bref</translation>
+    </message>
+    <message>
+        <source>Number or section of a rule</source>
+        <translation>Numéro ou section d&apos;une règle</translation>
+    </message>
+    <message>
+        <source>A number or section, such as L6.2 or Ivory: Token</source>
+        <translation>Un numéro ou une section, comme L6.2 ou Ivory: Token</translation>
+    </message>
+    <message>
+        <source>Look up</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>What the rule says</source>
+        <translation>Ce que dit la règle</translation>
+    </message>
+    <message>
+        <source>Source: {}</source>
+        <translation>Source : {}</translation>
+    </message>
+    <message>
+        <source>There is no rule {} here.</source>
+        <translation>Il n&apos;y a pas de règle {} ici.</translation>
+    </message>
+    <message>
+        <source>The nearest are:</source>
+        <translation>Les plus proches sont :</translation>
     </message>
 </context>
 <context>

@@ -105,8 +105,8 @@ def test_a_lead_lasts_the_more_likely_the_larger_it_is() -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_an_attack_that_is_declared_for_a_plan_is_made_by_it(ruleset: str) -> None:
-    """Ivory: Declaration Segment, Maneuvers Segment: what a declaration was weighed with is what is usual when units are
-    assigned, as far as it can be.
+    """Ivory: Declaration Segment, Maneuvers Segment: what a declaration was weighed with is what is usual when units
+    are assigned, as far as it can be.
     """
     kept = 0
     for s in before_attacks(ruleset):

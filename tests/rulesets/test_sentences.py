@@ -18,7 +18,7 @@ from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.ccg import zones as ccg_zones
-from l5r_desktop.rulesets.common.phrases import BY_HAND, Phrases, slots
+from l5r_desktop.rulesets.common.phrases import BY_HAND, RULES, Phrases, slots
 from l5r_desktop.rulesets.lcg import zones as lcg_zones
 from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
 from l5r_desktop.rulesets.lcg.words.lines import ModeLine
@@ -45,6 +45,16 @@ class Told:
     verbs: tuple[set[str], set[str]]
     log: set[str] = field(default_factory=set)
 
+
+_COMMON = {
+    "answer-first", "chosen-twice", "game-over", "lesson", "no-ability", "not-asked", "not-offered", "puzzle",
+    "puzzle-over", "puzzle-shown", "unknown-card", "wrong-number", "breaks-limit",
+}  # fmt: skip
+OF_THE_PROGRAM = {
+    "lcg": _COMMON | {"nobodys"},
+    "ccg": _COMMON | {"facedown", "no-attachment", "not-recruited"},
+}
+"""Reasons without a rule: the program's own, and that a card is none for which there is anything to be done."""
 
 LCG = Told(
     "lcg-stronghold",
@@ -226,7 +236,14 @@ def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_of_a_phrase_file_is_looked_at(lang: str, game: str) -> None:
-    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND}
+    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_the_rules_has_a_rule_and_only_reasons_have(game: str) -> None:
+    tables = phrases(game, "en").tables
+    assert set(tables["refusal"]) - set(tables["refusal-rule"]) == OF_THE_PROGRAM[game]
+    assert set(tables["refusal-rule"]) <= set(tables["refusal"])
 
 
 def sentences(of: Phrases) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -302,4 +319,5 @@ def test_a_game_is_told_and_asked_in_whole_sentences_l16(ruleset: str) -> None:
 def test_the_data_folder_holds_just_these_files() -> None:
     folder = data_folder("resources") / "phrases"
     names = (*GAMES, "by-hand")
-    assert {path.name for path in folder.iterdir()} == {f"{name}.{lang}.toml" for name in names for lang in LANGUAGES}
+    spoken = {f"{name}.{lang}.toml" for name in names for lang in LANGUAGES}
+    assert {path.name for path in folder.iterdir()} == {*spoken, *(f"{game}.rules.toml" for game in GAMES)}

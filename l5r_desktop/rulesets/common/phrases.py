@@ -18,6 +18,8 @@ Idents = Callable[[int], "str | None"]
 """The card id behind a card number, None if whoever reads may not know it."""
 BY_HAND = ("by-hand", "menu", "group", "not-by-hand", "counter")
 """Tables of the phrase files of the manual table, which both games have."""
+RULES = ("refusal-rule",)
+"""Tables of the file that is of no language."""
 SECTIONS = (
     "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
     "state", "kind",
@@ -58,7 +60,7 @@ class Phrases:
         self.lang = lang
         self._definition = definition
         self.tables: Mapping[str, Mapping[str, Any]] = tomllib.loads(toml)
-        for section in (*SECTIONS, *self.more_sections, *BY_HAND):
+        for section in (*SECTIONS, *self.more_sections, *BY_HAND, *RULES):
             if section not in self.tables:
                 raise ValueError(f"the phrases in {lang!r} lack the table [{section}]")
 
@@ -139,6 +141,10 @@ class Phrases:
         self._add_to_refusal(values, refusal)
         section = "not-by-hand" if refusal.reason.startswith("hand-") else "refusal"
         return _text(self._sentence(section, refusal.reason, values))
+
+    def refusal_rule(self, refusal: Refusal) -> str:
+        """The number or section of the rule behind a refusal; "" where the program itself refuses."""
+        return str(self.tables["refusal-rule"].get(refusal.reason, ""))
 
     def _add_to_refusal(self, values: dict[str, Any], refusal: Refusal) -> None:
         """Values that reasons of this game have besides."""

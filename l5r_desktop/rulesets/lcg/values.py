@@ -126,7 +126,7 @@ def skill(s: State, no: int, stat: str, told: Notes | None = None) -> int:
         n = card.honor * glory(s, no)
         value += n
         if told is not None:
-            told.change(n, "L12.13", word="honored" if card.honor > 0 else "dishonored")
+            told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
     if s.effects:
         value += lasting_sum(s, stat, no, told)
         value = _doubled(s, stat, no, value, told)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Keyword, Lane, Table, TablePiece, Value, ValuePart, Wording
 from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.rules.links import linked
 
 _SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -126,8 +127,7 @@ class CardText(QObject):
             title = escape(self._wording.title(part.ident))
             card = f'<a href="{escape(href(part.source, part.ident))}">{title}</a>'
         said = ": ".join(text for text in (card, escape(what)) if text) + (f", {escape(until)}" if until else "")
-        tip = escape(part.rule)
-        return f'<b>{_SIGNS.get(part.kind, "")}{amount}</b> {said} <small title="{tip}">({tip})</small>'
+        return f"<b>{_SIGNS.get(part.kind, '')}{amount}</b> {said} <small>({linked(part.rule)})</small>"
 
     def keywords(self, words: Sequence[str]) -> str:
         """Keywords with what they do; those that no rule is about in one line."""
@@ -143,7 +143,7 @@ class CardText(QObject):
 
     def _keyword(self, name: str, word: Keyword) -> str:
         text = f": {escape(word.text)}" if word.text else ""
-        return f"<div style='margin-left:10px'><i>{escape(name)}</i>{text} <small>({escape(word.rule)})</small></div>"
+        return f"<div style='margin-left:10px'><i>{escape(name)}</i>{text} <small>({linked(word.rule)})</small></div>"
 
     def _attached(self, piece: TablePiece, table: Table) -> str:
         found = []

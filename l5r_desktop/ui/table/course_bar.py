@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.session import Course, Stage, Table, Wording
@@ -38,8 +38,10 @@ class CourseBar(QWidget):
     """The phases of the round or turn with the current one marked, the step and window, and who may act.
 
     names: by seat. phases: the labels of the phases; where they have no room, only that of the current one is shown.
-    inside: that of the step.
+    inside: that of the step. rule_wanted: the rule of what was clicked is to be read, by its number or section.
     """
+
+    rule_wanted = Signal(str)
 
     def __init__(self, names: tuple[str, ...], wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +64,17 @@ class CourseBar(QWidget):
         row.addWidget(self.inside, 1)
         row.addWidget(self.turn)
         self._course: Course | None = None
+        self._rules: dict[QWidget, str] = {}
+
+    @property
+    def rule(self) -> str:
+        """The rule of the innermost step that the game is in; "" where nothing is told."""
+        course = self._course
+        if course is None:
+            return ""
+        now = course.phases[course.now : course.now + 1] if course.now >= 0 else ()
+        stages = (*now, *course.inside)
+        return stages[-1].rule if stages else ""
 
     def add(self, widget: QWidget) -> None:
         """Have this at the end of the bar."""
@@ -76,9 +89,22 @@ class CourseBar(QWidget):
         steps = self._steps(course)
         self.inside.setText(_STEP.join(self._wording.stage(stage) for stage in steps))
         self.inside.setToolTip("\n".join(f"{stage.rule} · {self._wording.stage(stage)}" for stage in steps))
+        self._lead(self.inside, self.rule if steps else "")
         self.turn.setText(self._asked(table))
         self.turn.setToolTip(plain_tip(self.turn.text()))
         self._fit()
+
+    def _lead(self, label: QLabel, rule: str) -> None:
+        """Have a click on a label open a rule; none for ""."""
+        self._rules[label] = rule
+        label.setCursor(Qt.CursorShape.PointingHandCursor if rule else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        # The labels let the mouse through to the bar.
+        label = self.childAt(event.position().toPoint())
+        rule = self._rules.get(label, "") if label is not None else ""
+        if rule and event.button() == Qt.MouseButton.LeftButton:
+            self.rule_wanted.emit(rule)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -103,12 +129,14 @@ class CourseBar(QWidget):
         self._course = None
         empty(self._row)
         self.phases = []
+        self._rules.clear()
         for label in (self.inside, self.turn):
             label.clear()
             label.setToolTip("")
 
     def _show_phases(self, course: Course) -> None:
         empty(self._row)
+        self._rules.clear()
         self.phases = [self._phase(stage, current=at == course.now) for at, stage in enumerate(course.phases)]
         for label in self.phases:
             self._row.addWidget(label)
@@ -119,6 +147,7 @@ class CourseBar(QWidget):
         label.setObjectName("course-phase")
         label.setProperty("current", current)
         label.setToolTip(f"{stage.rule} · {self._wording.stage(stage)}")
+        self._lead(label, stage.rule)
         label.show()
         return label
 

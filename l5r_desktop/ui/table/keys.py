@@ -61,6 +61,7 @@ class TableKeys(QObject):
             ("side", page.sight.toggle_side), ("full-screen", page.sight.toggle_full),
         ):  # fmt: skip
             on(name, act)
+        on("rule", lambda: page.rules.show_rule(page.course.rule))
         on("part-next", lambda: self._part(back=False))
         on("part-back", lambda: self._part(back=True))
         for name in ("undo", "redo", "concede", "leave"):

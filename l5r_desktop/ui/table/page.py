@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Library, Sitting
+from l5r_desktop.ui.rules.dialog import RulesDialog
 from l5r_desktop.ui.table.answers import Answers
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
 from l5r_desktop.ui.table.boxes.dial import Dial
@@ -89,6 +90,8 @@ class TablePage(QWidget):
         self._make_covers(end_seen=before is not None and before.end_seen)
         self._make_answering()
         self._make_reading(library)
+        self.rules = RulesDialog(self)
+        self.card_menu.add_section(self.refusing.section)
         self.keys = TableKeys(self)
         self._make_far()
         self.counsel = CounselAtTable(self, sitting, self._ident)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from l5r_desktop.ui.comfort.theme import text_scale
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.rules.links import rule_of
 from l5r_desktop.ui.table.card_text import card_of, link_style
 from l5r_desktop.ui.table.preview import HINT, Preview, preview_width
 
@@ -34,12 +35,13 @@ class Reader(QWidget):
     """Shows one card and keeps it until another is shown.
 
     pointed, followed: a card named in the text, by number and id; -1 and "" for none any more. filled: it shows
-    something from now on, or nothing.
+    something from now on, or nothing. rule_wanted: a rule named in the text was clicked.
     """
 
     pointed = Signal(int, str)
     followed = Signal(int, str)
     filled = Signal(bool)
+    rule_wanted = Signal(str)
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,8 +65,15 @@ class Reader(QWidget):
         pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         pane.document().setDocumentMargin(3)
         pane.highlighted.connect(lambda url: self.pointed.emit(*card_of(url.toString())))
-        pane.anchorClicked.connect(lambda url: self.followed.emit(*card_of(url.toString())))
+        pane.anchorClicked.connect(self._follow)
         return pane
+
+    def _follow(self, url: QUrl) -> None:
+        rule = rule_of(url.toString())
+        if rule:
+            self.rule_wanted.emit(rule)
+        else:
+            self.followed.emit(*card_of(url.toString()))
 
     def tell(self, numbers: str, text: str) -> None:
         """Show these texts, which are rich text, with the picture."""

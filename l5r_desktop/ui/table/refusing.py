@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Signal
 
 from l5r_desktop.session import Idents, Refusal, Table, Wording
 from l5r_desktop.ui.comfort.sounds.cues import ERROR
 from l5r_desktop.ui.comfort.sounds.player import Sounds
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.table.card_menu import Entry, Subject
 from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.link import SessionLink
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -18,7 +20,9 @@ from l5r_desktop.ui.table.reasons import Reasons
 
 
 class Refusing(QObject):
-    """Says why not. reasons: the line beside a card. table: gives what is shown now."""
+    """Says why not. reasons: the line beside a card. table: gives what is shown now. rule_wanted: a rule by name."""
+
+    rule_wanted = Signal(str)
 
     def __init__(
         self,
@@ -65,6 +69,20 @@ class Refusing(QObject):
         there = self.tr("{} cannot go there. It may go where the table is lit while you carry it.")
         title = "" if ident is None else self._wording.title(ident)
         self.say(reasons[0] if reasons else there.format(title))
+
+    def section(self, subject: Subject) -> Sequence[Entry]:
+        """The lines of a card's menu: each reason why it can do nothing now that has a rule, which the line opens."""
+        if subject.card < 0 or not self._readable(subject.card):
+            return ()
+        said = {
+            self._wording.refusal(one, self._idents): self._wording.rule(one)
+            for one in self._link.why_not(subject.card)
+        }
+        return tuple(
+            Entry(f"why-not-{at}", f"{sentence} ({rule})", partial(self.rule_wanted.emit, rule))
+            for at, (sentence, rule) in enumerate(said.items())
+            if rule
+        )
 
     def point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1)."""

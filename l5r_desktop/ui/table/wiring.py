@@ -38,6 +38,8 @@ def wire(page: TablePage) -> None:
     _from_mat(page)
     _from_prompt(page)
     _from_boxes(page)
+    for names in (page.course, page.side.reader, page.refusing):
+        names.rule_wanted.connect(page.rules.show_rule)
     side, link = page.side, page.link
     link.refused.connect(page.refusing.refuse)
     side.undo.clicked.connect(link.undo if page.taking_back is None else page.taking_back.wish)

@@ -26,7 +26,7 @@ def test_a_card_is_told_with_its_numbers_source_by_source_l8_9(reading_page: Mak
     read = told(page)
     assert page.side.preview.shown == "01-doji-challenger"
     assert "While this character is attacking" in read
-    for line in ("Military 7", "3 printed (L8.9)", "+2 Fine Katana (L10.2.2)", "+2 honored: glory (L12.13)"):
+    for line in ("Military 7", "3 printed (L8.9)", "+2 Fine Katana (L10.2.2)", "+2 honored: glory (L11.15)"):
         assert line in read, read
     assert "Political 5" in read
     assert "Honored" in read
@@ -43,7 +43,7 @@ def test_the_same_in_french(reading_page: Make) -> None:
     for line in (
         "Militaire 7",
         "3 valeur imprimée (L8.9)",
-        "+2 honoré : gloire (L12.13)",
+        "+2 honoré : gloire (L11.15)",
         "Tant que ce personnage attaque",
     ):
         assert line in told(page), told(page)

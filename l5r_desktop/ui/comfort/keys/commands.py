@@ -77,6 +77,7 @@ class Commands(QObject):
             Command("farther", TABLE, self.tr("Step back"), ("Ctrl+-",)),
             Command("whole", TABLE, self.tr("See the whole table"), ("Ctrl+0",)),
             Command("side", TABLE, self.tr("Put the column beside the table away, or bring it back"), ("F9",)),
+            Command("rule", TABLE, self.tr("Read the rule of this step, or look one up"), ("Ctrl+R",)),
             Command("part-next", TABLE, self.tr("To the next part of the window"), ("F6",)),
             Command("part-back", TABLE, self.tr("To the part of the window before"), ("Shift+F6",)),
         )
