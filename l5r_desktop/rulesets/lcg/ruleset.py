@@ -49,9 +49,7 @@ from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.own_rules import LcgRules
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
-from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
     actions, batch, bids, by_hand, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
@@ -166,9 +164,3 @@ class Lcg(BaseRules[Definition], LcgRules):
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""
         return setup.lay_out(self, seatings, viewer)
-
-
-def library_of(folder: Any) -> Library[Definition]:
-    """The LCG's card library from the folder of card files."""
-
-    return Library(folder, SCHEMA, VOCAB, assemble)
