@@ -21,7 +21,7 @@ from l5r_desktop.cli.loading import catalog
 from l5r_desktop.rulesets.ccg.words import conditions
 from l5r_desktop.rulesets.common.profiles import by_name
 from l5r_desktop.rulesets.lcg import profile, ruleset
-from l5r_desktop.session.scenario import check, table_of
+from l5r_desktop.session.scenario.running import check, table_of
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
