@@ -101,7 +101,9 @@ def test_the_profile_can_be_made_and_its_scenario_holds_by_it_alone(monkeypatch:
     usual = {**case("Add a rule"), "profile": "stronghold-2017"}
     assert not check(usual)
     monkeypatch.setattr(ruleset, "PROFILES", {"stronghold-2017": replace(made, name="stronghold-2017")})
-    monkeypatch.setattr("l5r_desktop.session.scenario.running._game", lambda ruleset, folder: cases_class(ruleset)(folder))
+    monkeypatch.setattr(
+        "l5r_desktop.session.scenario.running._game", lambda ruleset, folder: cases_class(ruleset)(folder)
+    )
     result = check(usual)
     assert result, result.line
 
