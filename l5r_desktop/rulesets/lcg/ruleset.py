@@ -84,7 +84,6 @@ class Lcg(BaseRules[Definition], LcgRules):
         kinds = [kind for module in _KINDS for kind in module.KINDS]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
-        self.end_of_conflict = conflict.END_STEP
         self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
         self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
