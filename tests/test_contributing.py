@@ -21,7 +21,7 @@ from l5r_desktop.cli.loading import catalog
 from l5r_desktop.rulesets.ccg.words import conditions
 from l5r_desktop.rulesets.common.profiles import by_name
 from l5r_desktop.rulesets.lcg import profile, ruleset
-from l5r_desktop.session.scenario import check, table_of
+from l5r_desktop.session.scenario.running import cases_class, check, table_of
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -101,7 +101,9 @@ def test_the_profile_can_be_made_and_its_scenario_holds_by_it_alone(monkeypatch:
     usual = {**case("Add a rule"), "profile": "stronghold-2017"}
     assert not check(usual)
     monkeypatch.setattr(ruleset, "PROFILES", {"stronghold-2017": replace(made, name="stronghold-2017")})
-    monkeypatch.setattr("l5r_desktop.session.scenario.running._game", lambda maker, folder: maker(folder))
+    monkeypatch.setattr(
+        "l5r_desktop.session.scenario.running._game", lambda ruleset, folder: cases_class(ruleset)(folder)
+    )
     result = check(usual)
     assert result, result.line
 

@@ -1,17 +1,21 @@
-"""How well the computer plays: levels by name, from resources/ai/levels.toml."""
+"""How well the computer plays: levels by name, from resources/ai/levels.toml.
+
+The search is imported when a level is made: the start page needs the names alone.
+"""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from l5r_desktop.ai.search.playout import Reach
-from l5r_desktop.ai.search.thought import Budget, Care
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import family_of
+
+if TYPE_CHECKING:
+    from l5r_desktop.ai.search.thought import Budget, Care
 
 ROOM = 0.15
 """Seconds that are kept, of the time after which an answer is shown, for sending it and for a machine that is busy."""
@@ -39,6 +43,8 @@ class Level:
 
     def hurried(self, decision: Decision) -> Budget:
         """The budget for such a question, so that thinking is over by then."""
+        from l5r_desktop.ai.search.thought import Budget
+
         return Budget(min(self.budget.seconds, self.shown_after(decision) - ROOM))
 
 
@@ -54,6 +60,9 @@ def level_names() -> tuple[str, ...]:
 
 def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
+    from l5r_desktop.ai.search.playout import Reach
+    from l5r_desktop.ai.search.thought import Budget, Care
+
     row = _table()[name][family_of(ruleset).name]
     reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
     care = Care(reach, row["sure"], row.get("habit", 0.0))

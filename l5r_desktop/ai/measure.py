@@ -91,5 +91,5 @@ def state_costs(s: State) -> dict[str, Any]:
     return {
         "clone_us": microseconds(s.clone),
         "hash_us": microseconds(lambda: state_hash(s), 60),
-        "view_us": microseconds(lambda: view(s, 0, False), 40),
+        "view_us": microseconds(lambda: view(s, 0, log=False), 40),
     }

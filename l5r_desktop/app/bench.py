@@ -19,7 +19,7 @@ from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetup, SeatSetup, seating_of
-from l5r_desktop.session.scenario import table
+from l5r_desktop.session.scenario.running import table
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Sitting, Studio, TablePage, application, run_smoothly
 from l5r_desktop.ui.measure import answers, frames, milliseconds, pointing

@@ -9,7 +9,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Lots, Match
 from l5r_desktop.session.lessons import Coach, Lesson, LessonError, Tip, read_lessons, read_tips
-from l5r_desktop.session.scenario import ScenarioError, table_of
+from l5r_desktop.session.scenario.errors import ScenarioError
 from l5r_desktop.ui import PortError, Sitting
 
 
@@ -40,6 +40,8 @@ class Classroom:
 
     def begin(self, lesson: Lesson) -> Sitting:
         """The table of a lesson, which is always the same; all its cards are of the card files."""
+        from l5r_desktop.session.scenario.running import table_of
+
         try:
             state = table_of(dict(lesson.case))
         except ScenarioError as error:

@@ -1,4 +1,7 @@
-"""Where matches begin, are kept and are watched: the session and the store joined for the window."""
+"""Where matches begin, are kept and are watched: the session and the store joined for the window.
+
+The computer player is imported where a match begins: the window opens without it.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,8 @@ from random import SystemRandom
 from typing import TypeVar
 from uuid import uuid4
 
-from l5r_desktop.ai.adviser import Adviser
-from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.ai.levels import SIMPLE_TIME, level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
-from l5r_desktop.ai.worker import Computer
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.network import Switchboard
 from l5r_desktop.app.saving import Recovery, Saving
@@ -47,6 +47,8 @@ COMPUTERS = (*level_names(), *SIMPLE)
 
 def _computer(name: str, *, paced: bool) -> Callable[[], Controller]:
     def make() -> Controller:
+        from l5r_desktop.ai.worker import Computer
+
         seed = SystemRandom().getrandbits(32)
         if name not in SIMPLE:
             return Computer(name, seed, paced=paced)
@@ -183,6 +185,8 @@ class Keeper:
     def _showing(self, recording: Recording, own: Seated | None = None) -> Showing:
         """own: the whole seating of the seat whose blind replica it is, if it is known."""
         speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
+        from l5r_desktop.ai.analyst import Analyst
+
         judged = recording.viewer is None or own is not None
         return Showing(
             recording,
@@ -201,6 +205,8 @@ class Keeper:
         return None if self._seed is None else Lots(self._seed)
 
     def _sitting(self, setup: MatchSetup, match: Match, match_id: str, stamp: int = 0) -> Sitting:
+        from l5r_desktop.ai.adviser import Adviser
+
         speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
         wording = speaks(self._lang)
         saving = Saving(self._catalog, self._store, setup, match, match_id, wording, stamp)

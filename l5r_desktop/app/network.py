@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.app.far_side import FarSide, WayIn, proof_of, trouble_of
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.words import wording_of
@@ -157,6 +156,8 @@ class Switchboard:
         return self._looked(whole(side.record, side.rules) or blind(side), side.log)
 
     def _looked(self, looked: Looked, log: Path) -> Showing:
+        from l5r_desktop.ai.analyst import Analyst
+
         recording = looked.recording
         speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
         return Showing(

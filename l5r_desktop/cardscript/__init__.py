@@ -2,7 +2,7 @@
 
 What lives here: the vocabulary that a ruleset fills (`Vocabulary`), the parser of scripts (`parse`, giving
 `Block`s), the built-in conditions, amounts and filters (`expressions`), rules text in English and French
-(`render`), and the card files (`read_card_file`, `Library`).
+(`render`), and the card files (`read_card_file`, `Library`, `ScriptLanguage`).
 
 A card file from a stranger is data: it is read, checked and at worst refused in one sentence, never run.
 
@@ -18,7 +18,7 @@ from l5r_desktop.cardscript.errors import (
     VocabularyError,
     nearest,
 )
-from l5r_desktop.cardscript.library import CardProblem, Library
+from l5r_desktop.cardscript.library import CardProblem, Library, ScriptLanguage
 from l5r_desktop.cardscript.parser import Block, parse
 from l5r_desktop.cardscript.schema import KindFields, Schema, read_schema
 from l5r_desktop.cardscript.text import Speaker, render
@@ -37,6 +37,7 @@ __all__ = [
     "Limits",
     "Schema",
     "ScriptError",
+    "ScriptLanguage",
     "Speaker",
     "UnknownCard",
     "Vocabulary",

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cached_property
 from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -37,26 +38,35 @@ class CardProblem:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class ScriptLanguage(Generic[D]):
+    """What reads the scripts of a ruleset's cards.
+
+    vocab: the words of the scripts. assemble: makes a definition of a card's facts and the blocks of its script (none
+    for a card without one); it may raise ScriptError.
+    """
+
+    vocab: Vocabulary
+    assemble: Callable[[CardFacts, tuple[Block, ...]], D]
+
+
 class Library(Generic[D]):
     """The cards below a folder, and what a ruleset makes of them (`D`).
 
-    assemble: makes a definition of a card's facts and the blocks of its script (none for a card without one);
-    it may raise ScriptError. Reading the folder only finds the ids; a file is parsed and checked when one of its
-    cards is first needed, so that `facts` and all that needs them raise CardFileError for a file that cannot be
-    used. A folder that is not there holds no cards.
-    Raises CardFileError for a file that cannot be read as text, or an id that stands in two files.
+    language: called when the first script is read, so that a program that needs facts alone loads no rules. Reading
+    the folder only finds the ids; a file is parsed and checked when one of its cards is first needed, so that `facts`
+    and all that needs them raise CardFileError for a file that cannot be used. A folder that is not there holds no
+    cards. Raises CardFileError for a file that cannot be read as text, or an id that stands in two files.
     """
 
     def __init__(
         self,
         folder: Path,
         schema: Schema,
-        vocab: Vocabulary,
-        assemble: Callable[[CardFacts, tuple[Block, ...]], D],
+        language: Callable[[], ScriptLanguage[D]],
     ) -> None:
         self._schema = schema
-        self._vocab = vocab
-        self._assemble = assemble
+        self._load_language = language
         self._files: list[ShelvedFile] = []
         self._homes: dict[str, ShelvedFile | None] = {}
         self._cards: dict[str, CardFacts] = {}
@@ -67,6 +77,10 @@ class Library(Generic[D]):
         for path in sorted(folder.rglob("*.toml")):
             if path.name != _ABOUT_THE_SET:
                 self._shelve(ShelvedFile.read(path, (folder.name / path.relative_to(folder)).as_posix()))
+
+    @cached_property
+    def _language(self) -> ScriptLanguage[D]:
+        return self._load_language()
 
     def __repr__(self) -> str:
         return f"<Library: {len(self._homes)} cards>"
@@ -124,12 +138,12 @@ class Library(Generic[D]):
         """What the ruleset makes of a card, made once. Raises UnknownCard, or ScriptError for its script."""
         if card not in self._definitions:
             facts = self.facts(card)
-            self._definitions[card] = self._assemble(facts, self._blocks(facts))
+            self._definitions[card] = self._language.assemble(facts, self._blocks(facts))
         return self._definitions[card]
 
     def make(self, facts: CardFacts) -> D:
         """What the ruleset makes of a card that is in no file, which it stays. Raises ScriptError."""
-        return self._assemble(facts, self._blocks(facts))
+        return self._language.assemble(facts, self._blocks(facts))
 
     def fingerprint(self) -> str:
         """A short word that changes when a card file does, or a card is added (BLAKE2b, 12 bytes)."""
@@ -169,7 +183,7 @@ class Library(Generic[D]):
     @property
     def words(self) -> tuple[Word, ...]:
         """Every word that scripts of these cards may use, in the order in which they were declared."""
-        return self._vocab.words
+        return self._language.vocab.words
 
     def check(self) -> list[CardProblem]:
         """Parse and assemble every card; the problems found, instead of an error for the first."""
@@ -189,7 +203,7 @@ class Library(Generic[D]):
     def _blocks(self, facts: CardFacts) -> tuple[Block, ...]:
         if facts.script is None:
             return ()
-        return parse(facts.script, self._vocab, file=facts.file, first_line=facts.script_line)
+        return parse(facts.script, self._language.vocab, file=facts.file, first_line=facts.script_line)
 
     def _problems(self) -> Iterator[CardProblem]:
         for file in self._files:

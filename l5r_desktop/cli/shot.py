@@ -48,7 +48,7 @@ def add_shot(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Draw."""
-    from l5r_desktop.session.scenario import ScenarioError
+    from l5r_desktop.session.scenario.errors import ScenarioError
 
     if options.scale is not None and not 0.5 <= options.scale <= 4:
         raise CommandError("--scale must be between 0.5 and 4")

@@ -19,7 +19,8 @@ class Step:
     """One step of a procedure:
     its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs.
 
-    asks: False for one that never asks anybody itself, which is then a little faster.
+    asks: False for one that never asks anybody itself, which is then a little faster. name: for `go_to`; "" if no other
+    step goes there.
     """
 
     rule: str
@@ -27,6 +28,7 @@ class Step:
     title: str = ""
     kind: str = "FW"
     asks: bool = True
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,18 @@ class Procedure:
     name: str
     steps: tuple[Step, ...]
     title: str = ""
+
+    def place_of(self, step: str) -> int:
+        """The place of the step of this name. Raises ValueError if there is none."""
+        for place, one in enumerate(self.steps):
+            if one.name == step:
+                return place
+        raise ValueError(f"{self.name} has no step {step!r}")
+
+
+def go_to(s: State, frame: Frame, step: str) -> None:
+    """Run a frame from the step of this name when it is on top again. Raises ValueError if it has no such step."""
+    frame.step = s.rules.procedures[frame.proc].place_of(step)
 
 
 class Rules(Protocol):

@@ -88,6 +88,14 @@ class Frame:
     def copy(self) -> Frame:
         return Frame(self.proc, dict(self.v), self.step)
 
+    def repeat(self) -> None:
+        """Run the step that runs now once more when the frame is on top again, with an answer to what it asks."""
+        self.step -= 1
+
+    def restart(self) -> None:
+        """Run the procedure from its first step when the frame is on top again."""
+        self.step = 0
+
     def __repr__(self) -> str:
         return f"<{self.proc} {self.step}>"
 

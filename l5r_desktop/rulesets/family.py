@@ -97,6 +97,12 @@ class PlayedRules(Rules, Protocol):
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
 
 
+class MakesView(Protocol):
+    """Makes what a seat sees of a state (None: everything), with the story or without."""
+
+    def __call__(self, s: State, seat: int | None, *, log: bool) -> Any: ...
+
+
 class Dice(Protocol):
     """What draws at random; rules have no dice of their own."""
 
@@ -131,7 +137,7 @@ def format_with(
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A game.
+    """A game. What needs its rules is imported at the first call (`deferred`), so that listing games costs nothing.
 
     name: "lcg" or "ccg", which is also the folder of its cards, and of its decks. formats: its rulesets.
     library: its cards from their folder. rules: a ruleset by name, cards, profile ("": the usual one) and definitions
@@ -141,9 +147,8 @@ class Family:
     view: what a seat sees (None: all), with the story or without. table: what a window shows of a
     view. why_not: why a seat can do nothing with a card. explain: the numbers of a card with all that makes them up, as
     far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile played and in a
-    language. explain_sides: of a lane by its number, the totals of both sides by seat. by_hand: what can be done by
-    hand.
-    phrases: the sentences of a language, from the text of its phrase file and definitions by id.
+    language. explain_sides: of a lane by its number, the totals of both sides by seat. load_by_hand: gives all that can
+    be done by hand. phrases: the sentences of a language, from the text of its phrase file and definitions by id.
     chart: the timing chart of rules in a language. any_seating: a seat with random cards that may meet.
     fighting: whether a state is one in the middle of a game, with a fight under way, such as the bench measures.
     """
@@ -158,10 +163,10 @@ class Family:
     facts_of: Callable[[Any], Mapping[str, Any]]
     text: Callable[[Any, str], str]
     ability_text: Callable[[Any, int, str], str]
-    view: Callable[[State, int | None, bool], Any]
+    view: MakesView
     table: Callable[[Any], Table]
     why_not: Callable[[State, int, int], list[Refusal]]
-    by_hand: ByHand
+    load_by_hand: Callable[[], ByHand]
     explain: Callable[[State, int | None, int], tuple[Value, ...]]
     keywords: Callable[[State, int | None, int], tuple[str, ...]]
     keyword: Callable[[str, str, str], Keyword]
@@ -170,3 +175,8 @@ class Family:
     chart: Callable[[Any, str], str]
     any_seating: Callable[[Any, Dice], Seated]
     fighting: Callable[[State], bool]
+
+    @property
+    def by_hand(self) -> ByHand:
+        """What can be done by hand. The first use loads the rules of the game."""
+        return self.load_by_hand()

@@ -4,8 +4,8 @@ Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and
 what there is to choose (FORMATS, PROFILES_OF, PROFILE_TITLES, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and
 Request, Recording with Stop (a game to be watched), the controllers (Controller, Guest, Person, Absent, Policy,
 Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError, Wording
-with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is drawn), View
-and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
+with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is drawn),
+Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
 as files), scenario (given, when, then), ahead (what would be asked next), carrying (where a card may be let go),
 passing (when nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
@@ -36,7 +36,6 @@ from l5r_desktop.rulesets.common.table import (
 )
 from l5r_desktop.rulesets.decks import DeckError
 from l5r_desktop.rulesets.family import Deck
-from l5r_desktop.rulesets.lcg.view import CardView, ConflictView, RingView, SeatView, View
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
 from l5r_desktop.session.consent import Consent, Request, Since
@@ -60,9 +59,7 @@ __all__ = [
     "Ask",
     "Bid",
     "CardLink",
-    "CardView",
     "Catalog",
-    "ConflictView",
     "Consent",
     "Controller",
     "ControllerFailed",
@@ -103,11 +100,9 @@ __all__ = [
     "Recording",
     "Refusal",
     "Request",
-    "RingView",
     "Row",
     "SavedMatchError",
     "SeatSetup",
-    "SeatView",
     "Since",
     "Stage",
     "Stop",
@@ -117,7 +112,6 @@ __all__ = [
     "Thinker",
     "Value",
     "ValuePart",
-    "View",
     "Wording",
     "keyword_of",
     "parts_of",

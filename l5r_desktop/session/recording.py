@@ -119,7 +119,7 @@ class Recording:
 
         seat: whose view it is; None sees all, with seat `below` at the lower edge.
         """
-        table = self._family.table(self._family.view(self.state(number), seat, False))
+        table = self._family.table(self._family.view(self.state(number), seat, log=False))
         lines = self.story(seat)
         told = bisect_right(lines, number, key=lambda line: line[0])
         log = tuple(line for _, line in lines[:told])

@@ -61,7 +61,7 @@ class Watched:
 
     def view(self, seat: int, *, log: bool = True) -> Any:
         """What a seat sees, as a record of the game's own; with the whole story, or without."""
-        return self._family.view(self.game.state, seat, log)
+        return self._family.view(self.game.state, seat, log=log)
 
     def table(self, seat: int) -> Table:
         """What a window shows to a seat."""

@@ -17,6 +17,7 @@ from l5r_desktop.cardscript import (
     Library,
     Schema,
     ScriptError,
+    ScriptLanguage,
     UnknownCard,
 )
 
@@ -67,7 +68,7 @@ class Shelf:
         target.write_text(content, encoding="utf-8")
 
     def library(self) -> Library[tuple[str, tuple[Block, ...]]]:
-        return Library(self.folder, SCHEMA, toy, self.assemble)
+        return Library(self.folder, SCHEMA, lambda: ScriptLanguage(toy, self.assemble))
 
     def assemble(self, facts: CardFacts, blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:
         self.assembled.append(facts.id)
@@ -175,7 +176,7 @@ def test_an_id_in_two_files_is_refused(shelf):
 
 
 def test_an_empty_or_missing_folder_is_an_empty_library(tmp_path):
-    library = Library(tmp_path / "none", SCHEMA, toy, lambda facts, blocks: blocks)
+    library = Library(tmp_path / "none", SCHEMA, lambda: ScriptLanguage(toy, lambda facts, blocks: blocks))
     assert library.ids() == ()
     assert library.check() == []
 

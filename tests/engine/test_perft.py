@@ -18,7 +18,8 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
 

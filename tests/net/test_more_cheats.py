@@ -284,12 +284,12 @@ def test_cards_of_another_back_are_found_when_the_first_is_opened(ruleset, back,
 
     def play_and_look():
         while pair.step():
-            view(honest.dealer.state, 1, False)
+            view(honest.dealer.state, 1, log=False)
 
     with pytest.raises(FoulError, match="cannot lie in that pile") as found:
         play_and_look()
     assert found.value.seat == 0
-    view(honest.dealer.state, 1, False)
+    view(honest.dealer.state, 1, log=False)
 
 
 def test_who_brings_a_card_of_another_back_is_told_before_the_game(pair_of):

@@ -39,7 +39,7 @@ def differences(truth: State, replica: State) -> list[str]:
 def view_differences(a: State, b: State, seat: int | None, *, log: bool = True) -> list[str]:
     """How the view of a seat differs between two states."""
     view = family_of(a.rules.name).view
-    left, right = view(a, seat, log), view(b, seat, log)
+    left, right = view(a, seat, log=log), view(b, seat, log=log)
     if left == right:
         return []
     return [

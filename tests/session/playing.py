@@ -21,7 +21,8 @@ from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.schema import SCHEMA as CCG_SCHEMA
 from l5r_desktop.rulesets.ccg.seating import Seating as CcgSeating
 from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
 from l5r_desktop.rulesets.registry import family_of

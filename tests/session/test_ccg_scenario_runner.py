@@ -2,9 +2,9 @@
 
 import pytest
 
-from l5r_desktop.session.scenario import check
 from l5r_desktop.session.scenario.ccg.customs import CcgCustoms
 from l5r_desktop.session.scenario.ccg.words import PREDICATES, STEPS
+from l5r_desktop.session.scenario.running import check
 
 STUBS = {
     "hero": {"type": "personality", "force": 3, "ph": 2, "keywords": ["Cavalry"], "clan": "Lion", "title": "Akodo Kin"},

@@ -48,7 +48,7 @@ def courses(ruleset: str, seeds: int = 1, limit: int = 500) -> list[tuple[str, s
             if s.result:
                 break
             if s.pending:
-                table = family.table(family.view(s, 0, False))
+                table = family.table(family.view(s, 0, log=False))
                 found.append((table.moment[1], s.pending[0].prompt, table.course))
             assert accept(s, random_input(s, rng)) is None
     return found

@@ -84,7 +84,9 @@ def worked_out(s: State, no: int, name: str) -> Any:
 
 
 def in_play(s: State, no: int) -> bool:
-    return any(card.no == no and card.place == "home" for card in family_of(s.rules.name).view(s, None, False).cards)
+    return any(
+        card.no == no and card.place == "home" for card in family_of(s.rules.name).view(s, None, log=False).cards
+    )
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -116,7 +118,7 @@ def test_the_totals_of_both_sides_are_made_up_of_their_cards(ruleset: str) -> No
     checked = 0
     for seed in range(40):
         for s in random_moments(ruleset, seed, 3):
-            lanes = family.table(family.view(s, 0, False)).lanes
+            lanes = family.table(family.view(s, 0, log=False)).lanes
             for lane in lanes:
                 sides = family.explain_sides(s, 0, lane.number)
                 if not sides:
@@ -142,7 +144,7 @@ def test_nothing_that_a_seat_may_not_know_is_told(ruleset: str) -> None:
     for seed in range(4):
         for s in moments(ruleset, seed):
             for seat in range(2):
-                lanes = family.table(family.view(s, seat, False)).lanes
+                lanes = family.table(family.view(s, seat, log=False)).lanes
                 found = [value for lane in lanes for _, value in family.explain_sides(s, seat, lane.number)]
                 for card in s.cards:
                     told = family.explain(s, seat, card.no)
@@ -170,7 +172,7 @@ def test_what_is_drawn_on_a_card_is_what_is_explained(ruleset: str) -> None:
     family = family_of(ruleset)
     checked = 0
     for s in moments(ruleset, 3):
-        for piece in family.table(family.view(s, 0, False)).pieces:
+        for piece in family.table(family.view(s, 0, log=False)).pieces:
             explained = {value.name: value.now for value in family.explain(s, 0, piece.no)}
             for number in piece.numbers:
                 if number.name in explained:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.view import View
 from l5r_desktop.session import (
     FORMATS,
     Absent,
@@ -20,7 +21,6 @@ from l5r_desktop.session import (
     Policy,
     SavedMatchError,
     SeatSetup,
-    View,
     parts_of,
     seating_of,
 )

@@ -6,7 +6,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import run
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.rulesets.lcg.happen import do
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 from tests.session.test_scenarios import CASES
 
 

@@ -8,10 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator, meta
 
-from l5r_desktop.session.scenario import ScenarioError, check, run_cases, run_file, run_files, schema
-from l5r_desktop.session.scenario.errors import CaseError
+from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.reading import BYTES, read_text
-from l5r_desktop.session.scenario.running import GAMES
+from l5r_desktop.session.scenario.running import FORMATS, cases_class, check, run_cases, run_file, run_files, schema
 from tests.session.test_scenarios import CASES
 
 BOMB = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -167,7 +166,7 @@ def mutated(case, rng):
 
 def is_known(case):
     """Whether the runner knows the shape of a case, of whichever game."""
-    for _, shape in GAMES.values():
+    for shape in (cases_class(ruleset).shape for ruleset in FORMATS):
         try:
             shape.read(case, "case")
         except CaseError:
@@ -226,7 +225,7 @@ def underscored(value):
 @pytest.mark.parametrize("case", read_text(HYPHENS), ids=lambda case: case["id"])
 def test_words_are_written_with_hyphens_and_read_with_underscores_too(case):
     """Format, sections 2 to 5: `hand_size` is the word `hand-size`, and both are read as the same case."""
-    _, shape = GAMES[case["ruleset"]]
+    shape = cases_class(case["ruleset"]).shape
     old = underscored(case)
     assert old != case
     assert shape.read(case, "case") == shape.read(old, "case")

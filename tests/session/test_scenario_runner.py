@@ -2,9 +2,9 @@
 
 import pytest
 
-from l5r_desktop.session.scenario import check
 from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.words import PREDICATES, STEPS
+from l5r_desktop.session.scenario.running import check
 from l5r_desktop.session.scenario.spelling import spelled
 
 ATTACK = {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-matsu-berserker"]}}

@@ -8,7 +8,7 @@ import pytest
 
 from l5r_desktop.rulesets.registry import family_of
 from l5r_desktop.session import TablePiece
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 
 
 def piece(ruleset: str, card: str, **state: Any) -> TablePiece:
@@ -16,7 +16,7 @@ def piece(ruleset: str, card: str, **state: Any) -> TablePiece:
     given = {"A": {"play": [{"card": card, **state}]}}
     s = table_of({"id": "turned", "title": "A card in a state", "ruleset": ruleset, "given": given})
     family = family_of(ruleset)
-    shown = family.table(family.view(s, 0, False))
+    shown = family.table(family.view(s, 0, log=False))
     (found,) = (piece for piece in shown.pieces if piece.ident == card)
     return found
 

@@ -9,7 +9,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QStyle, QStyleOptionSpinBox, QWidget
 
-from l5r_desktop.session import Decision, View, parts_of
+from l5r_desktop.rulesets.lcg.view import View
+from l5r_desktop.session import Decision, parts_of
 from l5r_desktop.ui import TablePage
 
 Choose = Callable[[Decision, View], tuple[str, ...]]

@@ -14,7 +14,7 @@ from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person
-from l5r_desktop.session.scenario import ScenarioError
+from l5r_desktop.session.scenario.errors import ScenarioError
 
 from .ccg_tables import four_battlefields
 

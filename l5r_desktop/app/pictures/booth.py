@@ -22,7 +22,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.faces import FaceBox
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Absent, Catalog, Controller, Match, Person, Recording
-from l5r_desktop.session.scenario import game as game_of
+from l5r_desktop.session.scenario.running import game as game_of
 from l5r_desktop.store import Store
 from l5r_desktop.ui import (
     ReplayPage,

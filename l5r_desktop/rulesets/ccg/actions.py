@@ -115,7 +115,7 @@ def _is_first(s: State, v: dict[str, Any]) -> bool:
 
 def _act(s: State, f: Frame) -> None:
     v = f.v
-    f.step = 0
+    f.restart()
     key = v.pop("answer")[0]
     seat = v["seat"]
     if _is_first(s, v):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.engine.machine import Procedure, Step, StepFunction
+from l5r_desktop.engine.machine import Procedure, Step, StepFunction, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
@@ -113,8 +113,8 @@ def lent(s: State, seat: int, no: int) -> bool:
     return standing or any(e.topic == topic and e.on(s, no) and e.actor == seat for e in s.effects)
 
 
-def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunction]:
-    """Ask a leader to assign units in a segment, and assign them all at once."""
+def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, StepFunction]:
+    """Ask a leader to assign units in a segment, and assign them all at once. name: of the step that asks."""
 
     def ask(s: State, f: Frame) -> None:
         record = attack(s)
@@ -150,7 +150,7 @@ def _maneuvers(segment: str, attacking: bool) -> tuple[StepFunction, StepFunctio
         seat = f.v["assigns"]
         if f.v.pop("forcing", False):
             f.v["forced"] = answer
-            f.step -= 2
+            go_to(s, f, name)
             return
         events = []
         for key in (*f.v.pop("forced", ()), *answer):
@@ -173,7 +173,7 @@ def _choose_battle(s: State, f: Frame) -> None:
     left = [(field, site) for field, site in record.fields if field not in record.fought and site in alive]
     if not left:
         return
-    f.step -= 1
+    f.repeat()
     if "answer" in f.v:
         site = int(f.v.pop("answer")[0].removeprefix("battle-"))
         s.push("battle", field=record.field_at(site))
@@ -221,9 +221,10 @@ def attack_procedure(cavalry: bool) -> Procedure:
     for segment in segments:
         name = f"{segment.title()} Maneuvers Segment" if cavalry else "Maneuvers Segment"
         for attacking in (True, False):
-            ask, assign = _maneuvers(segment, attacking)
+            asks = f"{segment}-{'attacker' if attacking else 'defender'}"
+            ask, assign = _maneuvers(segment, attacking, asks)
             who = "the Attacker assigns units" if attacking else "the Defender assigns units"
-            steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}"), Step(f"Ivory: {name}", assign)]
+            steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}", name=asks), Step(f"Ivory: {name}", assign)]
     steps += [
         Step("Ivory: Fight Battles", _choose_battle, "Fight Battles"),
         Step("Ivory: Fight Battles", _end, "Units return home"),

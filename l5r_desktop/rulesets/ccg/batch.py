@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -21,10 +22,14 @@ from l5r_desktop.rulesets.ccg.triggers import open_triggers
 from l5r_desktop.rulesets.ccg.windows import open_reactions
 
 Events = tuple[Event, ...]
+Substep = Callable[[State, dict[str, Any]], bool]
+"""One part of a batch. True if something else may come first: another frame, an answer, or the end of the game."""
+_NOTHING, _TRAITS, _REACTIONS = range(3)
+"""What has been heard before the events of a batch happen: nothing yet, triggered traits, reactions too."""
 
 
 def _batch(s: State, f: Frame) -> None:
-    f.step = 0
+    f.restart()
     v = f.v
     while True:
         at = v["at"]
@@ -65,20 +70,20 @@ def _prevent(s: State, v: dict[str, Any]) -> bool:
 
 def _before(s: State, v: dict[str, Any]) -> bool:
     """Triggered traits "before", once, and then prevention anew, for they may have changed things."""
-    if v["checked"] or not v["events"]:
+    if v["checked"] != _NOTHING or not v["events"]:
         return False
-    v["checked"] = 1
+    v["checked"] = _TRAITS
     if index_of(s).heard or s.effects:
-        v["at"] = 0
+        _go_to(v, _prevent)
         return open_triggers(s, "before", _heard(s, v, "before"))
     return False
 
 
 def _react_before(s: State, v: dict[str, Any]) -> bool:
-    if v["checked"] != 1 or not v["events"] or not profile(s).reactions:
+    if v["checked"] != _TRAITS or not v["events"] or not profile(s).reactions:
         return False
-    v["checked"] = 2
-    v["at"] = 0
+    v["checked"] = _REACTIONS
+    _go_to(v, _prevent)
     return open_reactions(s, "before reaction", _heard(s, v, "before"))
 
 
@@ -128,7 +133,7 @@ def _check(s: State, v: dict[str, Any]) -> bool:
     if s.effects:
         follow(s)
     if any(e.kind in CHANGES for e in v["events"]) and check_state(s):
-        v["at"] -= 1
+        _go_to(v, _check)
         return True
     return bool(s.result)
 
@@ -179,7 +184,12 @@ def refill(s: State) -> bool:
     return False
 
 
-_SUBSTEPS = (
+def _go_to(v: dict[str, Any], substep: Substep) -> None:
+    """Go on with a sub-step."""
+    v["at"] = _SUBSTEPS.index(substep)
+
+
+_SUBSTEPS: tuple[Substep, ...] = (
     _prevent, _before, _react_before, _replace, _execute, _check, _after, _rings, _react_after, _refill,
 )  # fmt: skip
 PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch, asks=False),)),)

@@ -6,7 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.duelists import _plus, duel_stat, duelists, focus_options, focused, totals
@@ -43,12 +43,12 @@ def _off(s: State, v: dict[str, Any]) -> bool:
 def _challenge(s: State, f: Frame) -> None:
     v = f.v
     if _off(s, v):
-        f.step = _LAST
+        go_to(s, f, "hand-over")
         return
     one, two = duelists(v)
     seat = s.cards[one].controller
     if any(e.topic == "challenge-limit" and e.seat == seat and s.seats[seat]["challenges"] >= e.n for e in s.effects):
-        f.step = _LAST
+        go_to(s, f, "hand-over")
         return
     s.seats[seat]["challenges"] += 1
     s.memory["challengers"] = (*s.memory["challengers"], (one, s.cards[one].born))
@@ -60,7 +60,7 @@ def _ask_refusal(s: State, f: Frame) -> None:
     """Refusing is for those who may: by the challenge, unless another text forbids it (Ivory: Refuse)."""
     v = f.v
     if not v.pop("result", ()) or _off(s, v):
-        f.step = _LAST
+        go_to(s, f, "hand-over")
         return
     one, two = duelists(v)
     may = v["refusable"]
@@ -79,7 +79,7 @@ def _begin(s: State, f: Frame) -> None:
         v["outcome"] = "refused"
         s.say("refuses", ("card", v["two"]))
         do(s, Event("challenge-refused", v["two"], s.cards[v["two"]].controller, other=v["one"]))
-        f.step = _LAST
+        go_to(s, f, "hand-over")
         return
     v["begun"] = True
     v["seats"] = tuple(s.cards[no].controller for no in duelists(v))
@@ -97,7 +97,7 @@ def _focus_or_strike(s: State, f: Frame) -> None:
     """In turns, the challenged first, until somebody strikes (Ivory: Duel 2; Celestial: Duel 2)."""
     v = f.v
     if _off(s, v):
-        f.step = _END
+        go_to(s, f, "end")
         return
     if "answer" in v:
         _take(s, f, v.pop("answer")[0])
@@ -106,7 +106,7 @@ def _focus_or_strike(s: State, f: Frame) -> None:
     options = focus_options(s, v)
     if not (options and v["must_focus"]):
         options = (*options, Option("strike", "strike"))
-    f.step -= 1
+    f.repeat()
     s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
 
 
@@ -118,7 +118,7 @@ def _take(s: State, f: Frame, key: str) -> None:
     if key == "strike":
         s.say("strikes", ("seat", seat))
         return
-    f.step -= 1
+    f.repeat()
     no = s.zones[z.at(seat, z.FATE_DECK)][0] if key == "focus-deck" else int(key.removeprefix("focus-"))
     if z.area(s, no) == z.HAND:
         v["from_hand"] = _plus(v["from_hand"], k)
@@ -145,7 +145,7 @@ def _resolve_focus_effects(s: State, f: Frame) -> None:
     """Focus Effects one after another, as the active player orders them (Ivory: Duel 4)."""
     v = f.v
     if _off(s, v):
-        f.step = _END
+        go_to(s, f, "end")
         return
     if "effects" not in v:
         v["effects"] = tuple(
@@ -159,7 +159,7 @@ def _resolve_focus_effects(s: State, f: Frame) -> None:
     left = v["effects"]
     if not left:
         return
-    f.step -= 1
+    f.repeat()
     if "answer" in v:
         at = int(v.pop("answer")[0].split("-")[1])
     elif len(left) > 1:
@@ -176,7 +176,7 @@ def _resolve_focus_effects(s: State, f: Frame) -> None:
 def _resolve(s: State, f: Frame) -> None:
     v = f.v
     if _off(s, v):
-        f.step = _END
+        go_to(s, f, "end")
         return
     one, two = duelists(v)
     mine, theirs = totals(s, v)
@@ -241,13 +241,13 @@ def _arrange(s: State, f: Frame) -> None:
     if "answer" in v:
         for key in v.pop("answer"):
             take_away(s, int(key.removeprefix("card-")), z.at(v["arranging"], z.FATE_DECK), top=False)
-        f.step -= 1
+        f.repeat()
         return
     for seat in v["seats"]:
         pool = s.zones[z.at(seat, z.FOCUS_POOL)]
         if pool:
             v["arranging"] = seat
-            f.step -= 1
+            f.repeat()
             options = tuple(Option(f"card-{no}", "arrange", no) for no in pool)
             s.ask(Decision(seat, "arrange", "arrange-pool", options, len(pool), len(pool), rule="Celestial: Duel"))
             return
@@ -278,13 +278,11 @@ _STEPS = (
     Step(_RULE, _focus_effects),
     Step(_RULE, _resolve_focus_effects, "Focus Effects"),
     Step(_RULE, _resolve, "Duel resolution"),
-    Step(_RULE, _end),
+    Step(_RULE, _end, name="end"),
     Step(_RULE, _discard, "Discard focused cards"),
     Step(_RULE, _arrange),
-    Step(_RULE, _hand_over),
+    Step(_RULE, _hand_over, name="hand-over"),
 )
-_END = 8
-_LAST = 11
 PROCEDURES = (
     Procedure("duel", _STEPS, "Duel"),
     Procedure("focus-effect", (Step(_RULE, _run_focus_effect), Step(_RULE, _focus_effect_over))),

@@ -69,7 +69,7 @@ def offer_draw(s: State, f: Frame) -> None:
     seats = order(s)
     if asked < len(seats):
         f.v["asked"] = asked
-        f.step -= 1
+        f.repeat()
         options = (Option("accept", "accept"), Option("decline", "decline"))
         s.ask(Decision(seats[asked], "draw", "agree-to-draw", options, args=(s.memory["still"][1],)))
         return

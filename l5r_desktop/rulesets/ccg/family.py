@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.by_hand import BY_HAND
-from l5r_desktop.rulesets.ccg.chart import chart
 from l5r_desktop.rulesets.ccg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.ccg.definition import Definition, built_in
-from l5r_desktop.rulesets.ccg.explain import explain, explain_sides, known_keywords
-from l5r_desktop.rulesets.ccg.keyword_text import explained
 from l5r_desktop.rulesets.ccg.library import library_of
-from l5r_desktop.rulesets.ccg.phrases import CcgPhrases
 from l5r_desktop.rulesets.ccg.profile import PROFILES
-from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.seating import Seating
-from l5r_desktop.rulesets.ccg.table import table
-from l5r_desktop.rulesets.ccg.text import ability_text, card_text
-from l5r_desktop.rulesets.ccg.view import view
-from l5r_desktop.rulesets.ccg.why import why_not
+from l5r_desktop.rulesets.common.deferred import deferred
 from l5r_desktop.rulesets.decks import spread_cards
 from l5r_desktop.rulesets.family import Dice, Family, format_with
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.ccg.ruleset import Ccg
+    from l5r_desktop.rulesets.common.by_hand import ByHand
 
 STARTING = ("border_keep", "bamboo_harvesters")
 
@@ -64,6 +59,13 @@ def any_seating(rules: Ccg, dice: Dice) -> Seating:
     return Seating(clan, clan, stronghold, None, starting, pile("dynasty"), pile("fate"))
 
 
+def by_hand() -> ByHand:
+    """All that can be done by hand; imported when it is first asked for, as the rules are."""
+    from l5r_desktop.rulesets.ccg.by_hand import BY_HAND
+
+    return BY_HAND
+
+
 def fighting(s: State) -> bool:
     """Whether it is an action round of a battle in turn 9 or later."""
     return s.memory["turn"] >= 9 and s.memory["window"] in ("engage", "battle") and s.pending[0].kind == "action"
@@ -76,23 +78,23 @@ CCG = Family(
         format_with(PROFILES, "ccg-celestial", 2, ("celestial-dragon", "celestial-lion")),
     ),
     library=library_of,
-    rules=Ccg,
+    rules=deferred("l5r_desktop.rulesets.ccg.ruleset", "Ccg"),
     read_deck=read_deck,
     seating=seating_of,
     pieces=built_in,
     facts_of=facts_of,
-    text=card_text,
-    ability_text=ability_text,
-    view=lambda s, seat, log: view(s, seat, log=log),
-    table=table,
-    why_not=why_not,
-    by_hand=BY_HAND,
-    explain=explain,
-    explain_sides=explain_sides,
-    keywords=known_keywords,
-    keyword=explained,
-    phrases=CcgPhrases,
-    chart=chart,
+    text=deferred("l5r_desktop.rulesets.ccg.text", "card_text"),
+    ability_text=deferred("l5r_desktop.rulesets.ccg.text", "ability_text"),
+    view=deferred("l5r_desktop.rulesets.ccg.view", "view"),
+    table=deferred("l5r_desktop.rulesets.ccg.table", "table"),
+    why_not=deferred("l5r_desktop.rulesets.ccg.why", "why_not"),
+    load_by_hand=by_hand,
+    explain=deferred("l5r_desktop.rulesets.ccg.explain", "explain"),
+    explain_sides=deferred("l5r_desktop.rulesets.ccg.explain", "explain_sides"),
+    keywords=deferred("l5r_desktop.rulesets.ccg.explain", "known_keywords"),
+    keyword=deferred("l5r_desktop.rulesets.ccg.keyword_text", "explained"),
+    phrases=deferred("l5r_desktop.rulesets.ccg.phrases", "CcgPhrases"),
+    chart=deferred("l5r_desktop.rulesets.ccg.chart", "chart"),
     any_seating=any_seating,
     fighting=fighting,
 )

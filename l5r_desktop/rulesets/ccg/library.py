@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from l5r_desktop.cardscript import Library
+from l5r_desktop.cardscript.library import Library, ScriptLanguage
 from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.schema import SCHEMA
-from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 
 
 def library_of(folder: Path) -> Library[Definition]:
     """The CCG's card library from the folder of card files."""
-    return Library(folder, SCHEMA, VOCAB, assemble)
+    return Library(folder, SCHEMA, _language)
+
+
+def _language() -> ScriptLanguage[Definition]:
+    """The words of CCG scripts. Imported when the first script is read: most commands and the start page read none."""
+    from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
+
+    return ScriptLanguage(VOCAB, assemble)

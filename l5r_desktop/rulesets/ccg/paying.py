@@ -50,7 +50,7 @@ def _ask(s: State, f: Frame) -> None:
 
 def _answered(s: State, f: Frame) -> None:
     v = f.v
-    f.step = 0
+    f.restart()
     if "answer" not in v:
         return
     key = v.pop("answer")[0]

@@ -84,7 +84,7 @@ def run_branch_for(s: State, f: Frame, branch: int, seat: int) -> None:
 def _run(s: State, f: Frame) -> None:
     """Run one line, or the end."""
     v = f.v
-    f.step = 0
+    f.restart()
     block = block_at(s, v["ref"], v["path"])
     while v["pc"] < len(block):
         stage = v["stage"]

@@ -76,7 +76,7 @@ def _ask(s: State, f: Frame) -> None:
     if "answer" in v:
         v["chosen"] = int(v.pop("answer")[0].split("-")[1])
     elif len(v["found"]) > 1:
-        f.step -= 1
+        f.repeat()
         options = tuple(Option(f"first-{at}", "first", _card(one)) for at, one in enumerate(v["found"]))
         s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Substitution"))
         return

@@ -152,7 +152,7 @@ def _shuffle(s: State, f: Frame) -> None:
         at += 1
         v["shuffling"] = at
     if at < len(piles):
-        f.step -= 1
+        f.repeat()
         s.chance = ChanceNeeded("shuffle", len(s.zones[piles[at]]), zone=piles[at], secret=True)
 
 

@@ -94,7 +94,7 @@ def _next(s: State, f: Frame) -> None:
     v = f.v
     todo = v["todo"]
     if not todo or s.result:
-        f.step = 0
+        f.restart()
         settle_owed(s)
         if s.frames[-1] is f:
             s.finish()
@@ -103,12 +103,12 @@ def _next(s: State, f: Frame) -> None:
         at = int(v.pop("answer")[0].split("-")[1])
     elif len(todo) > 1 and len({_face(t) for t in todo}) > 1:
         options = tuple(Option(f"first-{at}", "first", _card(t), (t[0], *_face(t)[1:])) for at, t in enumerate(todo))
-        f.step = 0
+        f.restart()
         s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Timing Conflicts"))
         return
     else:
         at = 0
-    f.step = 0
+    f.restart()
     v["todo"] = (*todo[:at], *todo[at + 1 :])
     _start(s, todo[at])
 

@@ -81,7 +81,7 @@ def _straighten(s: State, f: Frame) -> None:
         stay = {int(key.removeprefix("card-")) for key in v.pop("answer")}
         bowed = [no for no in bowed if no not in stay]
     elif asked:
-        f.step -= 1
+        f.repeat()
         options = tuple(Option(f"card-{no}", "stay", no) for no in asked)
         s.ask(
             Decision(seat, "stay-bowed", "may-remain-bowed", options, 0, len(options), rule="Ivory: May remain bowed")
@@ -104,7 +104,7 @@ def _reveal(s: State, f: Frame) -> None:
         for no in s.zones[z.site_of(s.cards[site].zone)]:
             if not s.cards[no].up and no not in done:
                 f.v["revealed"] = (*done, no)
-                f.step -= 1
+                f.repeat()
                 do(s, Event("turn-up", no, seat))
                 return
     f.v["revealed"] = ()
@@ -118,14 +118,14 @@ def _events(s: State, f: Frame) -> None:
     done = v.get("revealed", ())
     if "turned" in v:
         no = v.pop("turned")
-        f.step -= 1
+        f.repeat()
         settle_revealed(s, no)
         return
     for site in provinces(s, seat):
         if site in done:
             continue
         v["revealed"] = (*done, site)
-        f.step -= 1
+        f.repeat()
         held = s.zones[z.site_of(s.cards[site].zone)]
         if held:
             v["turned"] = held[0]
@@ -167,7 +167,7 @@ def _discard_down(s: State, f: Frame) -> None:
         return
     over = len(hand) - hand_most(s, seat)
     if over > 0:
-        f.step -= 1
+        f.repeat()
         options = tuple(Option(f"card-{no}", "discard", no) for no in hand)
         s.ask(
             Decision(
@@ -191,7 +191,7 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["extra"] = ()
     for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "acted"):
         s.memory[name] = ()
-    f.step = 0
+    f.restart()
 
 
 _T = "Ivory: The Turn Sequence"

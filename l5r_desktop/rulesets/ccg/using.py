@@ -69,7 +69,7 @@ def _choose_early(s: State, f: Frame) -> None:
         return
     lines = early_lines(s, v["ref"])
     if v["early"] < len(lines):
-        f.step -= 1
+        f.repeat()
         stage = v.get("early_stage", 0)
         v["early_stage"] = stage + 1
         if lines[v["early"]].step(s, f, context(s, v), stage):
@@ -91,7 +91,7 @@ def _choose_amount(s: State, f: Frame) -> None:
     if ability.gold < 0:
         top = most(s, c.seat, purpose(s, c))
         options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
-        f.step -= 1
+        f.repeat()
         s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", goes_on=True))
 
 
@@ -134,7 +134,7 @@ def _choose_costs(s: State, f: Frame) -> None:
         return
     while v["picking"] < len(c.ability.cost_picks):
         pick = c.ability.cost_picks[v["picking"]]
-        f.step -= 1
+        f.repeat()
         if "answer" not in v:
             options = tuple(Option(f"card-{no}", "pay", no) for no in pick.legal(s, c))
             s.ask(

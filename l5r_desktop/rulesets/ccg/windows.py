@@ -167,7 +167,7 @@ def _cause(events: Events) -> tuple[Any, ...]:
 
 def _answered(s: State, f: Frame) -> None:
     v = f.v
-    f.step = 0
+    f.restart()
     key = v.pop("answer")[0]
     seat = v["seat"]
     v["at"] += 1

@@ -236,4 +236,4 @@ class ByHand:
         before = len(s.frames)
         self._check(s)
         if len(s.frames) > before:
-            f.step -= 1
+            f.repeat()

@@ -97,7 +97,7 @@ def _end(s: State) -> None:
 
 def _act(s: State, f: Frame) -> None:
     v = f.v
-    f.step = 0
+    f.restart()
     key = v.pop("answer")[0]
     seat = v["seat"]
     v["at"] += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -13,6 +14,11 @@ from l5r_desktop.rulesets.lcg.followups import follow_up
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.windows import open_window
+
+Substep = Callable[[State, dict[str, Any]], bool]
+"""One part of a batch. True if something else comes first: another frame, an answer, or the end of the game."""
+_FORCED, _OTHER, _REFILL, _OVER = range(4)
+"""How far `_close` has come: the window of forced reactions, that of others, refilling, and nothing left to do."""
 
 
 def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
@@ -27,7 +33,7 @@ def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
 
 def _batch(s: State, f: Frame) -> None:
     """Run the sub-steps of L6.2 until one of them needs something else first."""
-    f.step = 0
+    f.restart()
     v = f.v
     while True:
         at = v["at"]
@@ -61,7 +67,7 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
     v["spread"] = len(v["events"])
     v["events"] = tuple(grown)
     if len(grown) > v["checked"]:
-        v["at"] = 0
+        _go_to(v, _would)
     return False
 
 
@@ -103,7 +109,7 @@ def _execute(s: State, v: dict[str, Any]) -> bool:
 
 def _check(s: State, v: dict[str, Any]) -> bool:
     if check_state(s):
-        v["at"] -= 1
+        _go_to(v, _check)
         return True
     return bool(s.result)
 
@@ -123,7 +129,7 @@ def _hand_over(s: State, v: dict[str, Any]) -> bool:
         if "happened" in frame.v:
             frame.v["happened"] = (*frame.v["happened"], *v["events"])
             frame.v["left"] = (*frame.v["left"], *v["left"])
-            v["at"] = len(_SUBSTEPS)
+            _go_to(v, None)
             return False
         if frame.proc == "batch" and not frame.v["collect"]:
             frame.v["left"] = (*frame.v["left"], *v["left"])
@@ -150,7 +156,12 @@ def _refill(s: State, v: dict[str, Any]) -> bool:
     return refill(s, v["left"])
 
 
-_SUBSTEPS = (
+def _go_to(v: dict[str, Any], substep: Substep | None) -> None:
+    """Go on with a sub-step; None: with none, the batch is over."""
+    v["at"] = len(_SUBSTEPS) if substep is None else _SUBSTEPS.index(substep)
+
+
+_SUBSTEPS: tuple[Substep, ...] = (
     _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
     _forced_reactions, _reactions, _refill,
 )  # fmt: skip
@@ -171,25 +182,25 @@ def _site(zone: int) -> int:
 
 def _close(s: State, f: Frame) -> None:
     v = f.v
-    at = v.get("closing", 0)
-    if at == 0 and not v["left"] and not _heard(s, v["happened"]):
+    at = v.get("closing", _FORCED)
+    if at == _FORCED and not v["left"] and not _heard(s, v["happened"]):
         v["happened"] = ()
         return
     v["closing"] = at + 1
-    if at < 3:
-        f.step -= 1
-    if at == 0:
+    if at < _OVER:
+        f.repeat()
+    if at == _FORCED:
         open_window(s, "forced-reaction", v["happened"])
-    elif at == 1:
+    elif at == _OTHER:
         open_window(s, "reaction", v["happened"])
-    elif at == 2:
+    elif at == _REFILL:
         refill(s, v["left"])
     else:
-        v["closing"] = 0
+        v["closing"] = _FORCED
         v["happened"], v["left"] = (), ()
 
 
-CLOSE = Step("L6.14", _close)
+CLOSE = Step("L6.14", _close, name="close")
 """The step that opens the one reaction window over all that an ability or a framework step has collected."""
 
 PROCEDURES = (Procedure("batch", (Step("L6.2", _batch, asks=False),)),)

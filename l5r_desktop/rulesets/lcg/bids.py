@@ -54,7 +54,10 @@ def _show(s: State, f: Frame) -> None:
     do(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)
 
 
-PROCEDURES = (Procedure("bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show, "Reveal dials"))),)
+BID = Procedure(
+    "bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show, "Reveal dials", name="show"))
+)
+PROCEDURES = (BID,)
 
 
 def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:

@@ -88,7 +88,7 @@ def _covert(s: State, f: Frame) -> None:
             (no,) = cards_named(answer)
             s.memory["conflict"] = replace(record, evaded=(*record.evaded, no))
             s.say("covert", ("card", no))
-        f.step -= 1
+        f.repeat()
         return
     if not v["covert"]:
         return
@@ -96,7 +96,7 @@ def _covert(s: State, f: Frame) -> None:
     if not legal:
         v["covert"] = ()
         return
-    f.step -= 1
+    f.repeat()
     options = (*card_options(legal, "covert"), NONE)
     s.ask(
         Decision(
@@ -170,5 +170,4 @@ STEPS = (
     Step("L4.5", _actions, "Conflict action window", "AW"),
     *RESULT_STEPS,
 )
-END_STEP = len(STEPS) - 1
 PROCEDURES = (Procedure("conflict", STEPS, "Conflict resolution"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions import open_actions
 from l5r_desktop.rulesets.lcg.happen import do
@@ -86,7 +86,7 @@ def _opportunity(s: State, f: Frame) -> None:
     seat = next((k for k in order(s, s.memory["next_declarer"]) if types_left(s, k)), -1)
     if seat < 0:
         return
-    f.step = PRE_WINDOW
+    go_to(s, f, "pre-window")
     s.push("opportunity", seat=seat)
 
 
@@ -157,12 +157,11 @@ def _set_favor(s: State, f: Frame) -> None:
 
 
 CONFLICT_STEPS = (
-    Step("L3.3.2", _pre_window, "Action window", "AW"),
+    Step("L3.3.2", _pre_window, "Action window", "AW", name="pre-window"),
     Step("L3.3.3", _opportunity, "Declare conflict or pass"),
     Step("L3.3.7", _count_glory, "Glory count"),
     Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
     Step("L3.3.8", _ask_side),
     Step("L3.3.8", _set_favor),
 )
-PRE_WINDOW = 1
 PROCEDURES = (Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),)

@@ -109,7 +109,7 @@ def _break_discard(s: State, f: Frame) -> None:
     waiting = [no for no in there if no not in asked]
     if not waiting:
         return
-    f.step -= 1
+    f.repeat()
     v["asked"] = (*asked, waiting[0])
     options = (Option("discard-dynasty", "discard", waiting[0]), Option("keep-dynasty", "keep", waiting[0]))
     s.ask(Decision(record.attacker, "break", "discard-dynasty", options, source=v["province"], rule="L4.8.3"))
@@ -207,7 +207,7 @@ RESULT_STEPS = (
     Step("L4.11", _bow_participants, "Return home"),
     Step("L4.11.1", _go_home),
     CLOSE,
-    Step("L4.12", _end, "Conflict ends"),
+    Step("L4.12", _end, "Conflict ends", name="conflict-ends"),
 )
 """The last steps of the procedure of a conflict."""
 PROCEDURES = (

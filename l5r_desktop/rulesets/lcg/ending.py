@@ -75,7 +75,7 @@ def concede(s: State, seat: int) -> None:
     eliminate(s, seat, "concession")
     if s.pending and s.frames[-1].proc in _ASKED_ANEW:
         s.pending = ()
-        s.frames[-1].step = 0
+        s.frames[-1].restart()
     for decision in s.pending:
         if decision.seat == seat:
             _answer_for(s, decision)

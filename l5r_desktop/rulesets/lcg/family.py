@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.deferred import deferred
 from l5r_desktop.rulesets.decks import spread_cards
 from l5r_desktop.rulesets.family import Dice, Family, format_with
-from l5r_desktop.rulesets.lcg.by_hand import BY_HAND
-from l5r_desktop.rulesets.lcg.chart import chart
 from l5r_desktop.rulesets.lcg.deck_file import CLANS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS, Definition, built_in
-from l5r_desktop.rulesets.lcg.explain import explain, explain_sides, known_keywords
 from l5r_desktop.rulesets.lcg.fillers import fillers
-from l5r_desktop.rulesets.lcg.keyword_text import explained
-from l5r_desktop.rulesets.lcg.phrases import LcgPhrases
+from l5r_desktop.rulesets.lcg.library import library_of
 from l5r_desktop.rulesets.lcg.profile import PROFILES
-from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.seating import Seating
-from l5r_desktop.rulesets.lcg.table import table
-from l5r_desktop.rulesets.lcg.text import ability_text, card_text
-from l5r_desktop.rulesets.lcg.view import view
-from l5r_desktop.rulesets.lcg.why import why_not
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.common.by_hand import ByHand
+    from l5r_desktop.rulesets.lcg.ruleset import Lcg
 
 
 def seating_of(deck: Deck, name: str) -> Seating:
@@ -64,6 +60,13 @@ def any_seating(rules: Lcg, dice: Dice) -> Seating:
     return Seating(clan, clan, stronghold, None, tuple(provinces), pile("dynasty"), pile("conflict"))
 
 
+def by_hand() -> ByHand:
+    """All that can be done by hand; imported when it is first asked for, as the rules are."""
+    from l5r_desktop.rulesets.lcg.by_hand import BY_HAND
+
+    return BY_HAND
+
+
 def fighting(s: State) -> bool:
     """Whether it is an action window of a conflict in round 3 or later."""
     return s.memory["round"] >= 3 and s.memory["conflict"] is not None and s.pending[0].kind == "action"
@@ -78,23 +81,23 @@ LCG = Family(
     name="lcg",
     formats=FORMATS,
     library=library_of,
-    rules=Lcg,
+    rules=deferred("l5r_desktop.rulesets.lcg.ruleset", "Lcg"),
     read_deck=read_deck,
     seating=seating_of,
     pieces=lambda: {**built_in(), **fillers()},
     facts_of=facts_of,
-    text=card_text,
-    ability_text=ability_text,
-    view=lambda s, seat, log: view(s, seat, log=log),
-    table=table,
-    why_not=why_not,
-    by_hand=BY_HAND,
-    explain=explain,
-    explain_sides=explain_sides,
-    keywords=known_keywords,
-    keyword=explained,
-    phrases=LcgPhrases,
-    chart=chart,
+    text=deferred("l5r_desktop.rulesets.lcg.text", "card_text"),
+    ability_text=deferred("l5r_desktop.rulesets.lcg.text", "ability_text"),
+    view=deferred("l5r_desktop.rulesets.lcg.view", "view"),
+    table=deferred("l5r_desktop.rulesets.lcg.table", "table"),
+    why_not=deferred("l5r_desktop.rulesets.lcg.why", "why_not"),
+    load_by_hand=by_hand,
+    explain=deferred("l5r_desktop.rulesets.lcg.explain", "explain"),
+    explain_sides=deferred("l5r_desktop.rulesets.lcg.explain", "explain_sides"),
+    keywords=deferred("l5r_desktop.rulesets.lcg.explain", "known_keywords"),
+    keyword=deferred("l5r_desktop.rulesets.lcg.keyword_text", "explained"),
+    phrases=deferred("l5r_desktop.rulesets.lcg.phrases", "LcgPhrases"),
+    chart=deferred("l5r_desktop.rulesets.lcg.chart", "chart"),
     any_seating=any_seating,
     fighting=fighting,
 )

@@ -103,7 +103,7 @@ def _next(s: State, f: Frame) -> None:
 
 
 def _run_one(s: State, f: Frame) -> None:
-    f.step = 0
+    f.restart()
     at = int(f.v.pop("answer")[0].removeprefix("item-"))
     items = f.v["items"]
     kind, who, no = items[at]

@@ -14,14 +14,12 @@ from l5r_desktop.rulesets.lcg.profile import Profile
 class LcgRules(Rules, Protocol):
     """A ruleset of the LCG.
 
-    pool: what a hidden hand could answer with, by role and event kind; pool_kinds: all those kinds. end_of_conflict:
-    the step of a conflict's procedure that ends it.
+    pool: what a hidden hand could answer with, by role and event kind; pool_kinds: all those kinds.
     """
 
     profile: Profile
     pool: Mapping[str, Mapping[str, list[Ability]]]
     pool_kinds: frozenset[str]
-    end_of_conflict: int
 
 
 def rules_of(s: State) -> LcgRules:

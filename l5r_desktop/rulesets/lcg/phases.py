@@ -78,7 +78,7 @@ def reveal_dynasty(s: State, f: Frame) -> None:
             for no in s.zones[z.at(seat, zone)]:
                 if not s.cards[no].up and no not in f.v.get("turned", ()):
                     f.v["turned"] = (*f.v.get("turned", ()), no)
-                    f.step -= 1
+                    f.repeat()
                     do(s, Event("turn-up", no, seat))
                     return
     f.v["turned"] = ()
@@ -91,7 +91,7 @@ def collect_fate(s: State, f: Frame) -> None:
         f.v["paid"] = ()
         return
     f.v["paid"] = (*f.v.get("paid", ()), waiting[0])
-    f.step -= 1
+    f.repeat()
     do(s, Event("gain-fate", seat=waiting[0], n=income(s, waiting[0])))
 
 
@@ -118,7 +118,7 @@ def discard_without_fate(s: State, f: Frame) -> None:
         mine = [no for no in v["doomed"] if s.cards[no].controller == seat and _still_doomed(s, no)]
         if not mine:
             continue
-        f.step -= 1
+        f.repeat()
         if len(mine) > 1 and answer is None:
             options = card_options(mine, "discard")
             s.ask(Decision(seat, "order", "discard-next", options, rule="L3.4.7"))
@@ -157,14 +157,14 @@ def discard_from_provinces(s: State, f: Frame) -> None:
     if "answer" in v:
         chosen = cards_named(v.pop("answer"))
         seat = v["cleared"][-1]
-        f.step -= 1
+        f.repeat()
         do(s, *(Event("leave", no, how="discard") for no in (*_must_clear(s, seat), *chosen)))
         return
     waiting = [seat for seat in order(s) if seat not in v.get("cleared", ())]
     if not waiting:
         v["cleared"] = ()
         return
-    f.step -= 1
+    f.repeat()
     v["cleared"] = (*v.get("cleared", ()), waiting[0])
     optional = _may_clear(s, waiting[0])
     if not optional:
@@ -214,7 +214,7 @@ def next_phase(name: str) -> StepFunction:
 
 def again(s: State, f: Frame) -> None:
     """The next round (L3.0.5)."""
-    f.step = 0
+    f.restart()
     f.v.clear()
 
 

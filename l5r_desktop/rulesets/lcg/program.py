@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.ability import Ability
 from l5r_desktop.rulesets.lcg.asking import program_at
@@ -54,7 +54,7 @@ def resolve_branch(s: State, v: dict[str, Any], path: Path, number: int) -> None
 def _stage(s: State, f: Frame) -> None:
     """Run the next stage: its simple effects in one batch, then its complex ones one after another."""
     v = f.v
-    f.step = 0
+    f.restart()
     program = program_at(ability_of(s, v), v["path"], v["mode_path"])
     if v["pc"] >= len(program):
         s.finish((v["t"], v["full"]))
@@ -73,11 +73,11 @@ def _stage(s: State, f: Frame) -> None:
     v["effect"] = at + 1
     if effect.complex:
         v["wanted"] = 0
-        f.step = 1
+        go_to(s, f, "stage-done")
         before = len(s.frames)
         effect.start(s, c, (*v["path"], (v["pc"], at)), v)
         if len(s.frames) == before and not s.pending and not s.chance:
-            f.step = 0
+            f.restart()
         return
     group = []
     while at < len(stage.effects) and not stage.effects[at].complex:
@@ -85,7 +85,7 @@ def _stage(s: State, f: Frame) -> None:
         at += 1
     v["effect"] = at
     v["wanted"] = len(group)
-    f.step = 1
+    go_to(s, f, "stage-done")
     do(s, *group)
 
 
@@ -98,7 +98,7 @@ def _goes_on(s: State, v: dict[str, Any], after: str) -> bool:
 def _stage_done(s: State, f: Frame) -> None:
     """Note whether everything happened, and take over names that a complex effect has bound."""
     v = f.v
-    f.step = 0
+    f.restart()
     result = v.get("result")
     v["result"] = None
     if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
@@ -108,4 +108,4 @@ def _stage_done(s: State, f: Frame) -> None:
         v["full"] = not result[1] and len(result[0]) >= v["wanted"] and bool(v["wanted"])
 
 
-PROCEDURES = (Procedure("resolve", (Step("L8.1", _stage), Step("L8.2", _stage_done))),)
+PROCEDURES = (Procedure("resolve", (Step("L8.1", _stage), Step("L8.2", _stage_done, name="stage-done"))),)

@@ -114,7 +114,7 @@ def _run_ring(s: State, f: Frame) -> None:
         return
     ring = int(key.removeprefix("ring-"))
     v["used"] = (*v["used"], ring)
-    f.step = 0
+    f.restart()
     start_ring(s, v["seat"], ring)
 
 

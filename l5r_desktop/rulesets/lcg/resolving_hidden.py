@@ -126,12 +126,12 @@ def _ask_gift(s: State, f: Frame) -> None:
         s.renew(s.move(no, z.at(s.cards[no].owner, z.HAND), up=False))
         s.say("takes-card", ("seat", s.cards[no].owner), ("card", no))
         v["giving"] = at + 1
-        f.step -= 1
+        f.repeat()
         return
     while at < len(v["gifts"]) and not v["gifts"][at][1]:
         at = v["giving"] = at + 1
     if at < len(v["gifts"]):
-        f.step -= 1
+        f.repeat()
         s.ask(
             Decision(
                 v["seat"],
@@ -154,7 +154,7 @@ def _shuffle_gifts(s: State, f: Frame) -> None:
     if not v["gifts"]:
         s.finish()
         return
-    f.step -= 1
+    f.repeat()
     shuffle(s, z.at(v["gifts"][0][0], z.CONFLICT_DECK))
 
 

@@ -96,11 +96,11 @@ def _choose(s: State, f: Frame) -> None:
             s.finish()
             return
         bind(s, v, picks[v["picking"]], keys)
-        f.step -= 1
+        f.repeat()
         return
     if v["picking"] >= len(picks):
         return
-    f.step -= 1
+    f.repeat()
     ask_pick(s, v, picks[v["picking"]])
     if v.get("fizzled"):
         s.finish()

@@ -49,9 +49,7 @@ from l5r_desktop.rulesets.lcg.lasting import Lasting
 from l5r_desktop.rulesets.lcg.own_rules import LcgRules
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
-from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 _MODULES = (
     actions, batch, bids, by_hand, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
@@ -86,7 +84,6 @@ class Lcg(BaseRules[Definition], LcgRules):
         kinds = [kind for module in _KINDS for kind in module.KINDS]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
-        self.end_of_conflict = conflict.END_STEP
         self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
         self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
@@ -166,9 +163,3 @@ class Lcg(BaseRules[Definition], LcgRules):
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:
         """The state before the first step."""
         return setup.lay_out(self, seatings, viewer)
-
-
-def library_of(folder: Any) -> Library[Definition]:
-    """The LCG's card library from the folder of card files."""
-
-    return Library(folder, SCHEMA, VOCAB, assemble)

@@ -97,7 +97,7 @@ def _shuffle_all(s: State, f: Frame) -> None:
         at += 1
         f.v["shuffling"] = at
     if at < len(piles):
-        f.step -= 1
+        f.repeat()
         shuffle(s, piles[at])
 
 
@@ -112,14 +112,14 @@ def _place_provinces(s: State, f: Frame) -> None:
         seat, site = v["placing"]
         (chosen,) = cards_named(v.pop("answer"))
         s.move(chosen, z.at(seat, site), up=False)
-        f.step -= 1
+        f.repeat()
         return
     for seat in order(s):
         left = s.zones[z.at(seat, z.PROVINCE_DECK)]
         if not left:
             continue
         site = next(k for k in (z.SITE_STRONGHOLD, *z.SITES) if not s.zones[z.at(seat, k)])
-        f.step -= 1
+        f.repeat()
         v["placing"] = (seat, site)
         options = card_options([no for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)], "place")
         s.ask(
@@ -163,7 +163,7 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
     v = f.v
     if "chance" in v:
         shuffled(s, f)
-        f.step -= 1
+        f.repeat()
         return
     if "answer" in v:
         rejected = cards_named(v.pop("answer"))
@@ -171,13 +171,13 @@ def _mulligan(s: State, f: Frame, deck: str) -> None:
         s.say("mulligan", ("seat", seat), len(rejected), ("deck", deck))
         if rejected:
             _replace(s, seat, rejected, deck)
-        f.step -= 1
+        f.repeat()
         return
     waiting = [seat for seat in order(s) if seat not in v.get("asked", ())]
     if not waiting or not profile(s).mulligan:
         v["asked"] = ()
         return
-    f.step -= 1
+    f.repeat()
     v["asked"] = (*v.get("asked", ()), waiting[0])
     offered = _on_offer(s, waiting[0], deck)
     options = card_options(offered, "replace")

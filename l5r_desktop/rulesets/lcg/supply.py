@@ -22,7 +22,7 @@ def _refill(s: State, f: Frame) -> None:
     left = [zone for zone in left if not s.zones[zone]]
     if not left:
         return
-    f.step -= 1
+    f.repeat()
     f.v["zones"] = tuple(left[1:])
     seat = left[0] // z.COUNT
     deck = s.zones[z.at(seat, z.DYNASTY_DECK)]

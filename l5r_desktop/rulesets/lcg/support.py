@@ -41,7 +41,7 @@ def ask_help(s: State, f: Frame) -> None:
     waiting = [seat for seat in helpers(s, v["seat"], v["me"]) if seat not in gifts]
     if left > 0 and waiting:
         v["asked"] = waiting[0]
-        f.step -= 1
+        f.repeat()
         most = min(left, s.seats[waiting[0]]["fate"])
         options = fate_options(v["me"], most)
         s.ask(Decision(waiting[0], "support", "offer-support", options, source=v["me"], rule="L14.13"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.parts import peeks
 from l5r_desktop.rulesets.lcg import zones as z
@@ -51,7 +51,7 @@ def _choose_costs(s: State, f: Frame) -> None:
         cost = c.ability.costs[v["paying"]]
         if cost.chosen is not None:
             options = card_options(cost.candidates(s, context(s, v)), "pay")
-            f.step -= 1
+            f.repeat()
             s.ask(
                 Decision(
                     c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4",
@@ -88,7 +88,7 @@ def _paid(s: State, f: Frame) -> None:
     paid, dropped = v["result"]
     if any(why != "replaced" or e.x.get("how") == "sacrifice" for e, why in dropped):
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
-        f.step = CLOSE_STEP
+        go_to(s, f, "close")
         return
     slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
     if slot is not None:
@@ -114,9 +114,9 @@ def _choose(s: State, f: Frame) -> None:
     picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
         bind(s, v, picks[v["picking"]], v.pop("answer"))
-        f.step -= 1
+        f.repeat()
     elif v["picking"] < len(picks):
-        f.step -= 1
+        f.repeat()
         ask_pick(s, v, picks[v["picking"]])
 
 
@@ -195,7 +195,7 @@ def _again_answered(s: State, f: Frame) -> None:
     c = context(s, v)
     assert c.ability is not None
     v["t"], v["picking"] = {}, 0
-    f.step = CHOOSE_STEP
+    go_to(s, f, "choose")
     do(s, *(e.but(by="cost") for e in c.ability.again.events(s, c)))
 
 
@@ -222,7 +222,7 @@ _STEPS = (
     Step("L7.2.4", _choose_costs),
     Step("L7.2.4", _pay),
     Step("L7.8", _paid),
-    Step("L7.2.5", _choose),
+    Step("L7.2.5", _choose, name="choose"),
     Step("L7.2.6", _attempt),
     Step("L7.2.7", _resolve),
     Step("L8.14", _again),
@@ -230,6 +230,4 @@ _STEPS = (
     Step("L7.2.8", _done),
     CLOSE,
 )
-CHOOSE_STEP = 6
-CLOSE_STEP = len(_STEPS) - 1
 PROCEDURES = (Procedure("use", _STEPS),)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.bids import transfers
+from l5r_desktop.rulesets.lcg.bids import BID, transfers
 from l5r_desktop.rulesets.lcg.duel import duel_totals, statistic
 from l5r_desktop.rulesets.lcg.lookup import in_play, profile
 
-_SHOWN = 3
-"""The step of a bid that shows the dials (L3.2.3)."""
+_SHOWN_FROM = BID.place_of("show") + 1
+"""A bid whose next step is this one has shown its dials (L3.2.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def bid_view(s: State) -> BidView | None:
 
 
 def _hidden(frame: Frame) -> bool:
-    return frame.proc == "bid" and frame.step < _SHOWN
+    return frame.proc == "bid" and frame.step < _SHOWN_FROM
 
 
 def total_with(duel: DuelView, seat: int, bid: int) -> int | None:

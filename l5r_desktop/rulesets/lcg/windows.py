@@ -158,7 +158,7 @@ def _cause(s: State, events: Events) -> tuple[Any, ...]:
 
 def _window_answered(s: State, f: Frame) -> None:
     v = f.v
-    f.step = 0
+    f.restart()
     key = v.pop("answer")[0]
     v["at"] += 1
     if key == "pass":
@@ -191,7 +191,7 @@ def _forced(s: State, f: Frame) -> None:
         s.finish()
         return
     if len(found) == 1:
-        f.step = 0
+        f.restart()
         _use(s, v, found[0][1].key, found[0][0])
         return
     v["order"] = tuple((seat, option.key) for seat, option in found)
@@ -199,7 +199,7 @@ def _forced(s: State, f: Frame) -> None:
 
 
 def _forced_answered(s: State, f: Frame) -> None:
-    f.step = 0
+    f.restart()
     key = f.v.pop("answer")[0]
     seat = next(seat for seat, offered in f.v.pop("order") if offered == key)
     _use(s, f.v, key, seat)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.scenario.ccg import CcgGame
+from l5r_desktop.rulesets.registry import FORMATS, family_of
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError, UnknownWordError, shown
-from l5r_desktop.session.scenario.lcg import LcgGame
 from l5r_desktop.session.scenario.reading import read_file
 from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.scenario.sitting import Sitting
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.scenario.ccg import CcgGame
+    from l5r_desktop.session.scenario.lcg import LcgGame
 
 T = TypeVar("T")
 VERSION = 1
@@ -43,18 +46,22 @@ class Cases(Protocol):
         """A case whose shape has been checked, after its steps. Raises CaseError in one sentence."""
 
 
-# By ruleset: what makes its game from the folder of card files, and the shape of its cases.
-GAMES: dict[str, tuple[Callable[[Path], Cases], Shape]] = {
-    "lcg-stronghold": (LcgGame, LcgGame.shape),
-    "lcg-skirmish": (LcgGame, LcgGame.shape),
-    "ccg-ivory": (CcgGame, CcgGame.shape),
-    "ccg-celestial": (CcgGame, CcgGame.shape),
-}
+def cases_class(ruleset: str) -> type[LcgGame | CcgGame]:
+    """What plays the cases of a ruleset, imported with its rules at the first call. Raises UnknownWordError."""
+    if ruleset not in FORMATS:
+        raise UnknownWordError("ruleset", ruleset, FORMATS)
+    if family_of(ruleset).name == "lcg":
+        from l5r_desktop.session.scenario.lcg import LcgGame
+
+        return LcgGame
+    from l5r_desktop.session.scenario.ccg import CcgGame
+
+    return CcgGame
 
 
 @cache
-def _game(maker: Callable[[Path], Cases], folder: Path) -> Cases:
-    return maker(folder)
+def _game(ruleset: str, folder: Path) -> Cases:
+    return cases_class(ruleset)(folder)
 
 
 def check(case: Any, library_folder: Path | None = None) -> CaseResult:
@@ -93,11 +100,8 @@ def game_of(case: Any, folder: Path) -> tuple[Cases, dict[str, Any]]:
     ruleset = case.get("ruleset")
     if not isinstance(ruleset, str):
         raise CaseError("the case names no ruleset")
-    if ruleset not in GAMES:
-        raise UnknownWordError("ruleset", ruleset, GAMES)
-    maker, shape = GAMES[ruleset]
-    said: dict[str, Any] = shape.read(case, "case")
-    return _game(maker, folder), said
+    said: dict[str, Any] = cases_class(ruleset).shape.read(case, "case")
+    return _game(ruleset, folder), said
 
 
 def table_of(case: Any, library_folder: Path | None = None) -> State:
@@ -176,7 +180,7 @@ def run_files(paths: Iterable[Path], library_folder: Path | None = None) -> Repo
 
 def schema() -> dict[str, Any]:
     """The form of scenario files as JSON Schema, made from the very shapes that the runner checks."""
-    shapes = {id(shape): shape for _, shape in GAMES.values()}.values()
+    shapes = {id(shape): shape for shape in (cases_class(ruleset).shape for ruleset in FORMATS)}.values()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenario files",

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.why import why_not
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, phrases_of, seating_of
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 
 
 @cache

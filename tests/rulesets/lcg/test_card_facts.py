@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.cardscript import CardFileError, Library, Vocabulary, read_card_file
+from l5r_desktop.cardscript import CardFileError, Library, ScriptLanguage, Vocabulary, read_card_file
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.schema import KINDS, SCHEMA
 
-CARDS = Library(data_folder("cards") / "lcg", SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
+CARDS = Library(
+    data_folder("cards") / "lcg", SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts)
+)
 CORE = [CARDS.facts(card).facts for card in CARDS.sets()["core"]]
 ELEMENTS = {"air", "earth", "fire", "water", "void"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.session.scenario import check
+from l5r_desktop.session.scenario.running import check
 
 Case = dict[str, Any]
 Steps = list[dict[str, Any]]

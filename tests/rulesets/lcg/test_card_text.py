@@ -14,7 +14,7 @@ from l5r_desktop.faces.tables import word
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.lcg.definition import Definition
 from l5r_desktop.rulesets.lcg.keyword_text import _TABLE, keyword_lines
-from l5r_desktop.rulesets.lcg.ruleset import library_of
+from l5r_desktop.rulesets.lcg.library import library_of
 from l5r_desktop.rulesets.lcg.text import ability_text, card_text, clause
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 

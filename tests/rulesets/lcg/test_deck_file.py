@@ -6,12 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from l5r_desktop.cardscript import Library, Vocabulary
+from l5r_desktop.cardscript import Library, ScriptLanguage, Vocabulary
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.decks import Deck, DeckError, deck_files, read_deck
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 
-CARDS = Library(data_folder("cards") / "lcg", SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
+CARDS = Library(
+    data_folder("cards") / "lcg", SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts)
+)
 GOOD = """\
 name = "A test of Cranes"
 format = "lcg-stronghold"

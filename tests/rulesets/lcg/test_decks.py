@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from l5r_desktop.cardscript import Library, UnknownCard, Vocabulary
+from l5r_desktop.cardscript import Library, ScriptLanguage, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.decks import limits_of
 from l5r_desktop.rulesets.lcg.decks import (
@@ -23,11 +23,14 @@ from l5r_desktop.rulesets.lcg.decks import (
     violations,
 )
 from l5r_desktop.rulesets.lcg.family import seating_of
-from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
-CARDS = Library(data_folder("cards") / "lcg", SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
+CARDS = Library(
+    data_folder("cards") / "lcg", SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts)
+)
 PROVINCES = (
     "01-the-art-of-peace",
     "01-entrenched-position",

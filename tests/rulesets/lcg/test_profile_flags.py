@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.rulesets.lcg.profile import PROFILES
-from l5r_desktop.session.scenario import check
+from l5r_desktop.session.scenario.running import cases_class, check
 
 
 @pytest.fixture
@@ -15,7 +15,9 @@ def flags(monkeypatch):
     def change(**changes):
         changed = replace(PROFILES["stronghold-2017"], **changes)
         monkeypatch.setitem(PROFILES, "stronghold-2017", changed)
-        monkeypatch.setattr("l5r_desktop.session.scenario.running._game", lambda maker, folder: maker(folder))
+        monkeypatch.setattr(
+            "l5r_desktop.session.scenario.running._game", lambda ruleset, folder: cases_class(ruleset)(folder)
+        )
 
     return change
 

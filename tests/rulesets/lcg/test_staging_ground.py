@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.session.scenario import CaseResult, check
+from l5r_desktop.session.scenario.report import CaseResult
+from l5r_desktop.session.scenario.running import check
 
 FACEDOWN = ("01-matsu-berserker", "01-deathseeker", "01-ikoma-prodigy")
 

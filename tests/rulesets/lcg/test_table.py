@@ -8,7 +8,7 @@ import pytest
 
 from l5r_desktop.rulesets.common.table import TablePiece
 from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 
 IN_CONFLICT: dict[str, Any] = {
     "id": "table",
@@ -37,7 +37,7 @@ IN_CONFLICT: dict[str, Any] = {
 def pieces() -> dict[str | None, TablePiece]:
     s = table_of(IN_CONFLICT)
     family = family_of(s.rules.name)
-    return {piece.ident: piece for piece in family.table(family.view(s, 0, False)).pieces}
+    return {piece.ident: piece for piece in family.table(family.view(s, 0, log=False)).pieces}
 
 
 def test_who_takes_part_stands_in_the_lane_of_the_conflict_on_its_side(pieces: dict[str | None, TablePiece]) -> None:

@@ -16,7 +16,7 @@ from l5r_desktop.session.lessons import LEARNER, Coach, Lesson, LessonError, rea
 from l5r_desktop.session.lessons.fitting import fits, keys_of
 from l5r_desktop.session.lessons.reading import LANGUAGES
 from l5r_desktop.session.lessons.records import Act
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 
 FOLDER = data_folder("resources") / "lessons"
 LESSONS = read_lessons(FOLDER)

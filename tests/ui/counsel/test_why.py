@@ -180,7 +180,7 @@ def test_each_sign_stands_behind_the_move_that_it_explains(against: Make) -> Non
     lines = story.toPlainText().splitlines()
     assert lines[-1].count("Why?") == 0, "the game was given up after them all"
     signs = [at for at, line in enumerate(lines) for _ in range(line.count("Why?"))]
-    told = [len(match._family.view(match.game.at(move.number + 1), 0, True).log)
+    told = [len(match._family.view(match.game.at(move.number + 1), 0, log=True).log)
             for move in page.counsel.why.moves]  # fmt: skip
     assert signs == [count - 1 for count in told]
     assert len(set(signs)) > 3

@@ -19,7 +19,7 @@ def table_of(catalog: Catalog, lanes: int) -> Table:
     """An attack at so many battlefields, with a card being played."""
     state = four_battlefields(catalog)
     family = catalog.shelf("ccg-ivory").family
-    table = family.table(family.view(state, 0, False))
+    table = family.table(family.view(state, 0, log=False))
     kept = {lane.number for lane in table.lanes[:lanes]}
     pieces = tuple(
         piece if piece.lane in kept or not piece.lane else replace(piece, lane=min(kept)) for piece in table.pieces

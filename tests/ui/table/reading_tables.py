@@ -14,7 +14,7 @@ from l5r_desktop.app import Shelf, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.session import Absent, Catalog, Match, Person
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 from l5r_desktop.ui import Sitting, TablePage
 from l5r_desktop.ui.comfort.settings import SettingsBook
 

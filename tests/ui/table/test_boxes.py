@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.session import Catalog, Decision, MatchSetup, Option
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.float_box import FloatBox

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Decision, Match, MatchSetup, Person, Policy
 from l5r_desktop.session.passing import ALWAYS, ASK, even_pause, natural_pause, window_of
-from l5r_desktop.session.scenario import table_of
+from l5r_desktop.session.scenario.running import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.link import SessionLink
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import CardView, Decision, MatchSetup
+from l5r_desktop.rulesets.lcg.view import CardView
+from l5r_desktop.session import Decision, MatchSetup
 from l5r_desktop.ui import TablePage
 
 from ..clicking import LEFT, answer, button, click, click_card, give, go_to, play, seen_at

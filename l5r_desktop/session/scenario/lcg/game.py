@@ -7,7 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.fillers import fillers
-from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
+from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.session.scenario.errors import CaseError
 from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.given import lay_table

@@ -1,0 +1,16 @@
+"""Functions that a game names for its first call are there (rulesets/common/deferred.py)."""
+
+from importlib import import_module
+
+import pytest
+
+from l5r_desktop.rulesets.registry import FAMILIES
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
+def test_every_deferred_function_is_there(family):
+    names = [value.__qualname__ for name in family.__slots__ if callable(value := getattr(family, name))]
+    named = [name.removeprefix("deferred:").rpartition(".") for name in names if name.startswith("deferred:")]
+    assert len(named) > 5
+    for module, _, name in named:
+        assert callable(getattr(import_module(module), name))
