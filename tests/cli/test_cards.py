@@ -29,8 +29,8 @@ def test_check_counts_the_cards_of_every_set_of_both_games(capsys: pytest.Captur
 def test_check_prints_a_line_for_each_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "check"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 1 + 35
-    assert lines[0].startswith("lcg core: 223 cards, ")
+    assert len(lines) == 39 + 35
+    assert any(line.startswith("lcg core: 223 cards, ") for line in lines)
     assert all(line.startswith("ccg ") for line in lines[1:])
 
 

@@ -62,5 +62,6 @@ def _details(key: str, what: str, lang: str) -> str:
 
 
 def _trait(word: str, lang: str) -> str:
-    said = VOCAB.choice_text(word, lang, ("trait",))
-    return VOCAB.choice_text(word, lang, ("clan",)) if said == word else said
+    """What a keyword names: a clan, or else a trait, some of which are called as a clan is."""
+    said = VOCAB.choice_text(word, lang, ("clan",))
+    return VOCAB.choice_text(word, lang, ("trait",)) if said == word else said

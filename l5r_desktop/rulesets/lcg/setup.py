@@ -132,6 +132,9 @@ def _place_provinces(s: State, f: Frame) -> None:
 
 
 def _may_hold(s: State, no: int) -> bool:
+    """An eminent province is never the stronghold province (L14.14), nor is one whose text says so (L2.13)."""
+    if "eminent" in s.cards[no].defn.keywords:
+        return False
     return not any(static.topic == "never-stronghold-province" for static in s.cards[no].defn.statics)
 
 

@@ -1,0 +1,79 @@
+"""The command line of the tool; the package's docstring tells its steps."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.cardscript import Library, Vocabulary
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.lcg.schema import SCHEMA
+from tests.facts.lcg import fields_of, read_list, set_of
+from tests.facts.writing import add
+
+NOT_COMPARED = frozenset({"title_fr", "textless"})
+"""What a list does not tell, or tells otherwise."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run a step. Returns the exit status: 1 if facts differ or the list cannot be read."""
+    parser = argparse.ArgumentParser(prog="python -m tests.facts")
+    parser.add_argument("step", choices=("import", "compare"))
+    parser.add_argument("list", type=Path, help="a JSON file with the facts of cards")
+    parser.add_argument("--set", action="append", default=[], help="only cards of this set; may be given several times")
+    parser.add_argument("--folder", type=Path, default=data_folder("cards") / "lcg", help="where the card files are")
+    given = parser.parse_args(arguments)
+    try:
+        listed = read_list(given.list)
+    except (OSError, ValueError) as error:
+        print(f"{given.list} cannot be read: {error}", file=sys.stderr)
+        return 1
+    rows = {ident: row for ident, row in listed.items() if not given.set or set_of(row) in given.set}
+    step = bring if given.step == "import" else compare
+    return step(given.folder, rows)
+
+
+def bring(folder: Path, rows: Mapping[str, Mapping[str, Any]]) -> int:
+    """Write the tables of those cards that no file has."""
+    known = frozenset(_library(folder).ids())
+    new = [row for ident, row in rows.items() if ident not in known]
+    files = add(folder, new)
+    print(f"{len(new)} cards written into {len(files)} files; {len(rows) - len(new)} were there")
+    return 0
+
+
+def compare(folder: Path, rows: Mapping[str, Mapping[str, Any]]) -> int:
+    """Print each fact that differs, and each card of the list that no file has."""
+    library = _library(folder)
+    lines = [line for ident, row in rows.items() for line in differences(library, ident, row)]
+    print("\n".join([*lines, f"{len(rows)} cards compared, {len(lines)} differences"]))
+    return 1 if lines else 0
+
+
+def differences(library: Library[Any], ident: str, row: Mapping[str, Any]) -> list[str]:
+    """The facts in which a card file differs from a list, as sentences."""
+    if not library.has(ident):
+        return [f"{ident}: not in any card file"]
+    ours, theirs = dict(library.facts(ident).facts), fields_of(row)
+    return [
+        f"{ident}: {name} is {_said(ours.get(name))} in the card file, {_said(theirs.get(name))} in the list"
+        for name in sorted((ours.keys() | theirs.keys()) - NOT_COMPARED)
+        if _said(ours.get(name)) != _said(theirs.get(name))
+    ]
+
+
+def _said(value: Any) -> Any:
+    """A value by which order and kind of list make no difference."""
+    is_list: Collection[type] = (list, tuple)
+    return sorted(value) if type(value) in is_list else value
+
+
+def _library(folder: Path) -> Library[Any]:
+    return Library(folder, SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
