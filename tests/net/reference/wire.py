@@ -1,0 +1,133 @@
+"""Frames, the handshake by SPAKE2 with the keys from it, and encrypted messages ("The link" of the page)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import socket
+import time
+from collections.abc import Callable
+from typing import Any
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
+
+HEAD = b"L5R-NET\x03"
+NAMES = (b"l5r guest", b"l5r host")
+LARGEST = 262_144 + 16
+PATIENCE, QUIET, GLANCE = 30.0, 4.0, 5.0
+GUEST, HOST = 0, 1
+
+
+class Sealed:
+    """One key and its count of frames."""
+
+    def __init__(self, key: bytes) -> None:
+        self._cipher, self._count = ChaCha20Poly1305(key), 0
+
+    def close(self, plain: bytes) -> bytes:
+        """The whole frame of these bytes."""
+        size = (len(plain) + 16).to_bytes(4, "big")
+        return size + self._cipher.encrypt(self._nonce(), plain, size)
+
+    def open(self, body: bytes) -> bytes:
+        """The bytes in a frame's body. Raises InvalidTag."""
+        return self._cipher.decrypt(self._nonce(), body, len(body).to_bytes(4, "big"))
+
+    def _nonce(self) -> bytes:
+        self._count += 1
+        return self._count.to_bytes(12, "big")
+
+
+def padded(message: list[Any]) -> bytes:
+    plain = json.dumps(message, separators=(",", ":")).encode("ascii")
+    return plain + b" " * (-len(plain) % 128)
+
+
+def framed(body: bytes) -> bytes:
+    return len(body).to_bytes(4, "big") + body
+
+
+def spake(role: int, code: str, entropy: Callable[[int], bytes] = os.urandom) -> Any:
+    """One side's part of SPAKE2."""
+    password = code.replace("-", "").upper().encode("ascii")
+    return (SPAKE2_A, SPAKE2_B)[role](password, idA=NAMES[GUEST], idB=NAMES[HOST], entropy_f=entropy)
+
+
+def keys_of(shared: bytes, first: bytes, second: bytes) -> list[bytes]:
+    """Guest to host, host to guest, resume, confirm guest, confirm host, from the bodies of frames 1 and 2."""
+    made = HKDF(SHA256(), 160, hashlib.sha256(first + second).digest(), b"l5r link").derive(shared)
+    return [made[at : at + 32] for at in range(0, 160, 32)]
+
+
+class Link:
+    """An encrypted connection, as GUEST or HOST. Raises ConnectionError where it cannot be, or ends."""
+
+    def __init__(self, channel: socket.socket, role: int, code: str) -> None:
+        self._socket, self._rest, self._sent = channel, b"", time.monotonic()
+        self._out: Sealed | None = None
+        channel.settimeout(GLANCE)
+        side = spake(role, code)
+        bodies = [HEAD + side.start(), b""]
+        if role == GUEST:
+            channel.sendall(framed(bodies[0]))
+        bodies[1] = self._frame(len(bodies[0]))
+        if role == HOST:
+            channel.sendall(framed(bodies[0]))
+            bodies.reverse()
+        try:
+            if not bodies[1 - role].startswith(HEAD):
+                raise ConnectionError("the other program speaks another protocol")
+            *keys, _, guest, host = keys_of(side.finish(bodies[1 - role][len(HEAD) :]), *bodies)
+            confirm = [Sealed(guest), Sealed(host)]
+            if role == GUEST:
+                channel.sendall(confirm[role].close(NAMES[role]))
+            if confirm[1 - role].open(self._frame(25)) != NAMES[1 - role]:
+                raise ConnectionError("the other side confirmed something else")
+            if role == HOST:
+                channel.sendall(confirm[role].close(NAMES[role]))
+        except (InvalidTag, SPAKEError, ValueError) as error:
+            raise ConnectionError("the other side has not the same code") from error
+        self._out, self._in = Sealed(keys[role]), Sealed(keys[1 - role])
+
+    def send(self, message: list[Any]) -> None:
+        assert self._out is not None
+        self._socket.sendall(self._out.close(padded(message)))
+        self._sent = time.monotonic()
+
+    def receive(self) -> list[Any]:
+        """The next message that is no ping."""
+        try:
+            message = json.loads(self._in.open(self._frame(LARGEST)))
+        except (InvalidTag, ValueError) as error:
+            raise ConnectionError("a frame cannot be read") from error
+        if not isinstance(message, list) or not message:
+            raise ConnectionError("a message is no list")
+        return self.receive() if message == ["ping"] else message
+
+    def _frame(self, largest: int) -> bytes:
+        until = time.monotonic() + PATIENCE
+        size = int.from_bytes(self._exactly(4, until), "big")
+        if not 0 < size <= largest:
+            raise ConnectionError(f"a frame of {size} bytes")
+        return self._exactly(size, until)
+
+    def _exactly(self, count: int, until: float) -> bytes:
+        while len(self._rest) < count:
+            if time.monotonic() > until:
+                raise ConnectionError("nothing has come for too long")
+            if self._out is not None and time.monotonic() - self._sent > QUIET:
+                self.send(["ping"])
+            try:
+                more = self._socket.recv(65_536)
+            except TimeoutError:
+                continue
+            if not more:
+                raise ConnectionError("the other side has closed the link")
+            self._rest += more
+        taken, self._rest = self._rest[:count], self._rest[count:]
+        return taken
