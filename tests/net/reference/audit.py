@@ -1,30 +1,27 @@
 """Proving the files of a finished game ("The audit" of the page). Fault names the first thing that is wrong."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
-from tests.net.reference.records import DECK, MASTER, SEATING, Chains, Record, mismatch, read
-from tests.net.reference.table import Table
-from tests.net.reference.values import Fault, Secrets, digest, need, raw
+from tests.net.reference.cards import Table
+from tests.net.reference.records import DECK, MASTER, SEATING, Chains, Fault, Hellos, Secrets, digest, mismatch, need
+from tests.net.reference.records import raw, read
 
 
-def prove(record: Record, rules: Any) -> int:
-    """How many inputs of this record are proved, which goes to `opening`. Raises Fault."""
-    wrong = mismatch(record.hellos[0], record.hellos[1], rules)
+def prove(hellos: Hellos, entries: list[Any], rules: Any) -> int:
+    """How many inputs of a game are proved, whose log goes to the openings. Raises Fault."""
+    wrong = mismatch(hellos[0], hellos[1], rules)
     need(not wrong, None, f"the greetings do not agree: {wrong}")
-    chains, fault = Chains(record.hellos), None
-    for entry in record.entries:
+    chains, faults, kept = Chains(hellos), list[Fault](), []
+    for entry in entries:
         try:
-            chains.take(entry)
-        except Fault as found:
-            if fault is None or "two entries" in str(found):
-                fault = found
-    if fault is not None:
+            kept += [entry] if chains.take(entry) else []
+        except Fault as fault:
+            faults.append(fault)
+    for fault in sorted(faults, key=lambda fault: "two entries" not in str(fault)):
         raise fault
     seatings, masters = [], {}
-    for seat, hello in enumerate(record.hellos):
+    for seat, hello in enumerate(hellos):
         opened = [entry[3] for entry in chains.entries[seat] if entry[3][0] == "opening"]
         need(len(opened) == 1, None, f"seat {seat} has left before the audit, nothing of its hidden cards is proved")
         _, master, seating = opened[0]
@@ -36,9 +33,9 @@ def prove(record: Record, rules: Any) -> int:
             raise Fault(seat, f"seat {seat} opens a deck that is none: {error}") from error
         fits = fits and rules.seating_data(seatings[seat].veiled()) == hello[SEATING]
         need(fits, seat, f"seat {seat} opens another master secret or deck than it committed to")
-        need("null" not in str(seating), seat, "")
     table = Table(rules, chains.session, seatings, masters)
-    for seat, no, _, body, _ in record.entries:
+    for seat, no, _, body, _ in kept:
+        need(None not in table.hidden[seat].values(), seat, f"the deck that seat {seat} opens is not whole")
         try:
             table.take(seat, body)
         except Fault as found:
@@ -49,7 +46,6 @@ def prove(record: Record, rules: Any) -> int:
 
 def prove_both(paths: tuple[Path, Path], rules: Any) -> int:
     """How many inputs both files of a game prove, which must be of one session and agree entry by entry."""
-    records = [read(path) for path in paths]
-    need(records[0].hellos == records[1].hellos, None, "the files are of two games")
-    both = Record(records[0].seat, records[0].hellos, records[0].entries + records[1].entries)
-    return min(prove(record, rules) for record in (*records, both))
+    (_, hellos, first), (_, others, second) = (read(path) for path in paths)
+    need(hellos == others, None, "the files are of two games")
+    return min(prove(hellos, entries, rules) for entries in (first, second, first + second))

@@ -1,9 +1,10 @@
-"""Greetings, signed chains of entries, and the file of a game ("Beginning a game", "The log", "The audit")."""
+"""Canonical values and what follows from a master secret, greetings, signed chains of entries, the file of a game."""
 
-from __future__ import annotations
-
+import base64
 import hashlib
+import hmac
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,55 +12,117 @@ from typing import Any
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from tests.net.reference.values import Fault, canon, digest, need, raw, text
-
 Hellos = tuple[list[Any], list[Any]]
-KEY, RANDOM, MASTER, DECK, DECKS, SEATING = range(6, 12)
-NAMES = ("version of the protocol", "ruleset", "profile", "version of the rules", "version of the cards", "cards")
-MOVES = {"choice", "secret", "places", "cards", "lot", "lot-value", "lot-open", "concede"}
-FOLLOWS = {"opening": ("end",), "verdict": ("opening",), "end": ("move", "dealt")} | dict.fromkeys(MOVES, ("move", "dealt"))
-# Bodies by their parts: n a number, w a word, o an object, c words, p places, f faces.
-SHAPES = {
-    "dealt": "c", "places": "ncpw", "cards": "nc", "lot": "nww", "lot-value": "nw", "lot-open": "nww", "open": "pf",
-    "choice": "ncfwn", "secret": "nwwn", "unveil": "ncw", "resign": "", "concede": "nnwn", "end": "nw",
-    "opening": "wo", "verdict": "w",
-}  # fmt: skip
-SIMPLE, LISTS = {"n": int, "w": str, "o": dict}, {"p": "nnnw", "f": "nnww"}
+KEY, RANDOM, MASTER, DECK, SEATING = 6, 7, 8, 9, 11
+ALIKE = {0: "version of the protocol", 1: "ruleset", 2: "profile", 3: "version of the rules", 4: "version of the cards"}
+ALIKE |= {5: "cards", 10: "wish for decks"}
 SMALL_ORDER = {
     *("00" * 32, "01" + "00" * 31, *(low + "ff" * 30 + "7f" for low in ("ec", "ed", "ee"))),
     "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
     "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
 }
+MOVES = {"choice", "secret", "places", "cards", "lot", "lot-value", "lot-open", "concede"}
+FOLLOWS = dict.fromkeys(MOVES | {"end"}, ("move", "dealt")) | {"opening": ("end",), "verdict": ("opening",)}
+# Bodies in canonical JSON. N a number, W a word; a list of: C words, P places, F faces.
+N, W = r"\d{1,7}", r'"(?:[^"\\]|\\.)*"'
+C, P, F = (rf"\[(?:{one}(?:,{one})*)?\]" for one in (W, rf"\[{N},{N},{N},{W}\]", rf"\[{N},{N},{W},{W}\]"))
+BODIES = (
+    f'"dealt",{C}', f'"places",{N},{C},{P},{W}', f'"cards",{N},{C}', f'"lot",{N},{W},{W}', f'"lot-value",{N},{W}',
+    f'"lot-open",{N},{W},{W}', f'"open",{P},{F}', f'"choice",{N},{C},{F},{W},{N}', f'"secret",{N},{W},{W},{N}',
+    f'"unveil",{N},{C},{W}', '"resign"', f'"concede",{N},[01],{W},{N}', f'"end",{N},{W}', rf'"opening",{W},\{{.*\}}',
+    f'"verdict",{W}',
+)  # fmt: skip
+ENTRY = re.compile(rf"\[[01],{N},{N},\[(?:{'|'.join(BODIES)})\],{W}\]")
+
+
+class Fault(Exception):
+    """Something is not as the page says. seat: who signed it and is to blame; None: nobody can be accused."""
+
+    def __init__(self, seat: int | None, what: str) -> None:
+        super().__init__(what)
+        self.seat = seat
+
+
+def need(holds: bool, seat: int | None, what: str) -> None:
+    """Raises Fault unless it holds."""
+    if not holds:
+        raise Fault(seat, what)
+
+
+def canon(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":"), sort_keys=True).encode("ascii")
+
+
+def text(raw: bytes) -> str:
+    return base64.urlsafe_b64encode(raw).decode("ascii").rstrip("=")
+
+
+def raw(word: str, size: int) -> bytes:
+    """The bytes whose `text` this is. Raises ValueError where it is no `text` of that many bytes."""
+    value = base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True)
+    if len(value) != size or text(value) != word:
+        raise ValueError(f"not {size} bytes")
+    return value
+
+
+def digest(purpose: str, *parts: Any) -> str:
+    return text(hashlib.sha256(canon(["l5r", purpose, *parts])).digest())
+
+
+def order(key: bytes, size: int) -> list[int]:
+    return sorted(range(size), key=lambda n: hmac.digest(key, n.to_bytes(4, "big"), "sha256"))
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What follows from one side's master secret in one session."""
+
+    master: bytes
+    session: str
+    seat: int
+
+    def derive(self, purpose: str, *numbers: int) -> bytes:
+        return hmac.digest(self.master, canon([self.session, self.seat, purpose, numbers]), "sha256")
+
+    def nonce(self, purpose: str, *numbers: int) -> str:
+        return text(self.derive(f"{purpose} nonce", *numbers))
+
+    def commit(self, purpose: str, numbers: list[int], value: Any) -> str:
+        """The commitment to this value by this side, with the nonce that is due there."""
+        return digest(purpose, self.session, self.seat, numbers, value, self.nonce(purpose, *numbers))
+
+    def commits(self, purpose: str, k: int, values: list[Any]) -> list[str]:
+        """The commitments to one half of shuffle k, purpose `place` or `card`."""
+        return [self.commit(purpose, [k, number], value) for number, value in enumerate(values)]
+
+    def order(self, k: int, size: int) -> list[int]:
+        """This side's half of shuffle k: its labels by position, or the old positions by label."""
+        return order(self.derive("order", k), size)
 
 
 def hello(rules: Any, key: Ed25519PrivateKey, fresh: bytes, master: bytes, seating: Any) -> list[Any]:
     """The greeting of a side with this signing key, random value, master secret and seating."""
     versions = [3, rules.name, rules.profile_name, rules.rules_version, rules.cards_version, rules.cards_digest()]
-    whole, public = rules.seating_data(seating), text(key.public_key().public_bytes_raw())
-    commitments = [digest("master", text(master)), digest("deck", text(master), whole)]
-    return [*versions, public, text(fresh), *commitments, "any", rules.seating_data(seating.veiled())]
+    commitments = [digest("master", text(master)), digest("deck", text(master), rules.seating_data(seating))]
+    own = [text(key.public_key().public_bytes_raw()), text(fresh), *commitments]
+    return [*versions, *own, "any", rules.seating_data(seating.veiled())]
 
 
 def mismatch(own: list[Any], other: Any, rules: Any) -> str:
-    """Why a greeting cannot be played with, in a sentence; "" if it can. In the order of the page."""
+    """Why a greeting cannot be played with, in a sentence; "" if it can."""
     if not isinstance(other, list) or len(other) != 12:
         return "the greeting is no list of twelve parts"
-    for at, what in enumerate(NAMES):
+    for at, what in ALIKE.items():
         if other[at] != own[at]:
             return f"the other side has another {what}: {other[at]}, here {own[at]}"
-    if other[DECKS] != own[DECKS]:
-        return f"the other side wants {other[DECKS]} decks"
-    if any(other[at] == own[at] for at in (KEY, RANDOM, MASTER)):
-        return "the other side has sent values of this side"
     try:
-        key = raw(other[KEY], 32)
-        raw(other[RANDOM], 32)
+        key, _ = raw(other[KEY], 32), raw(other[RANDOM], 32)
         veiled = rules.seating_data(rules.seating_from(other[SEATING]).veiled())
     except (TypeError, ValueError) as error:
         return f"the greeting of the other side cannot be played with: {error}"
-    if bytes([*key[:31], key[31] & 127]).hex() in SMALL_ORDER:
-        return "anybody could sign by the key of the other side"
-    return "" if veiled == other[SEATING] else "the deck of the other side is not veiled"
+    fits = veiled == other[SEATING] and all(other[at] != own[at] for at in (KEY, RANDOM, MASTER))
+    fits = fits and bytes([*key[:31], key[31] & 127]).hex() not in SMALL_ORDER
+    return "" if fits else "the deck is not veiled, or a value not fresh, or anybody can sign by the key"
 
 
 class Chains:
@@ -83,7 +146,8 @@ class Chains:
 
     def take(self, entry: Any) -> bool:
         """Check an entry and append it; False if it is there already. Raises Fault."""
-        need(well_formed(entry), None, f"this is no entry that this program knows: {str(entry)[:80]}")
+        known = ENTRY.fullmatch(canon(entry).decode("ascii")) is not None
+        need(known, None, f"this is no entry that this program knows: {str(entry)[:80]}")
         seat, no, seen, body, signature = entry
         own, name = self.entries[seat], f"entry {no} of seat {seat} ({body[0]})"
         need(1 <= no <= len(own) + 1 and seen <= len(self.entries[1 - seat]), None, f"{name} stands too early")
@@ -105,40 +169,12 @@ class Chains:
         return True
 
 
-def well_formed(entry: Any) -> bool:
-    """Whether this is an entry with a body of a known form."""
-    if not _fits("nnn", entry[:3] if type(entry) is list else None) or len(entry) != 5 or entry[0] > 1:
-        return False
-    body = entry[3]
-    known = type(body) is list and len(body) > 0 and type(body[0]) is str and body[0] in SHAPES
-    return known and type(entry[4]) is str and _fits(SHAPES[body[0]], body[1:])
-
-
-def _fits(shape: str, parts: Any) -> bool:
-    return type(parts) is list and len(parts) == len(shape) and all(map(_part, shape, parts))
-
-
-def _part(form: str, value: Any) -> bool:
-    if form in SIMPLE:
-        return type(value) is SIMPLE[form] and (form != "n" or value >= 0)
-    return type(value) is list and all(_part("w", part) if form == "c" else _fits(LISTS[form], part) for part in value)
-
-
-@dataclass
-class Record:
-    """What a file holds: who kept it, the greetings, the entries in the order in which that side took them."""
-
-    seat: int
-    hellos: Hellos
-    entries: list[list[Any]]
-
-
-def read(path: Path) -> Record:
-    """Read a file; the unsigned line at its end says nothing. Raises Fault, which accuses nobody."""
+def read(path: Path) -> tuple[int, Hellos, list[Any]]:
+    """Who kept a file, the greetings, the entries; what is unsigned at its end is left out. Raises Fault."""
     try:
         lines = [json.loads(line) for line in path.read_text("ascii").splitlines(keepends=True) if line.endswith("\n")]
         kind, seat, first, second = lines[0]
         need(kind == "l5r-net" and seat in (0, 1), None, f"{path.name} is no log of a game")
-        return Record(seat, (first, second), [line for line in lines[1:] if line[0] != "stopped"])
-    except (ValueError, IndexError, TypeError, KeyError) as error:
+        return seat, (first, second), [line for line in lines[1:] if line[0] != "stopped"]
+    except (ValueError, LookupError, TypeError) as error:
         raise Fault(None, f"{path.name} is no log of a game: {error}") from error

@@ -1,7 +1,5 @@
 """Frames, the handshake by SPAKE2 with the keys from it, and encrypted messages ("The link" of the page)."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os
@@ -68,31 +66,28 @@ class Link:
     """An encrypted connection, as GUEST or HOST. Raises ConnectionError where it cannot be, or ends."""
 
     def __init__(self, channel: socket.socket, role: int, code: str) -> None:
+        channel.settimeout(GLANCE)
         self._socket, self._rest, self._sent = channel, b"", time.monotonic()
         self._out: Sealed | None = None
-        channel.settimeout(GLANCE)
         side = spake(role, code)
-        bodies = [HEAD + side.start(), b""]
+        own = HEAD + side.start()
         if role == GUEST:
-            channel.sendall(framed(bodies[0]))
-        bodies[1] = self._frame(len(bodies[0]))
+            channel.sendall(framed(own))
+        other = self._frame(len(own))
         if role == HOST:
-            channel.sendall(framed(bodies[0]))
-            bodies.reverse()
+            channel.sendall(framed(own))
         try:
-            if not bodies[1 - role].startswith(HEAD):
-                raise ConnectionError("the other program speaks another protocol")
-            *keys, _, guest, host = keys_of(side.finish(bodies[1 - role][len(HEAD) :]), *bodies)
-            confirm = [Sealed(guest), Sealed(host)]
+            shared = side.finish(other.removeprefix(HEAD))
+            keys = [Sealed(key) for key in keys_of(shared, *((own, other) if role == GUEST else (other, own)))]
             if role == GUEST:
-                channel.sendall(confirm[role].close(NAMES[role]))
-            if confirm[1 - role].open(self._frame(25)) != NAMES[1 - role]:
-                raise ConnectionError("the other side confirmed something else")
-            if role == HOST:
-                channel.sendall(confirm[role].close(NAMES[role]))
+                channel.sendall(keys[3].close(NAMES[GUEST]))
+            if keys[4 - role].open(self._frame(25)) != NAMES[1 - role]:
+                raise ConnectionError("the other side confirms something else")
         except (InvalidTag, SPAKEError, ValueError) as error:
-            raise ConnectionError("the other side has not the same code") from error
-        self._out, self._in = Sealed(keys[role]), Sealed(keys[1 - role])
+            raise ConnectionError("the other side speaks another protocol, or has another code") from error
+        if role == HOST:
+            channel.sendall(keys[4].close(NAMES[HOST]))
+        self._out, self._in = keys[role], keys[1 - role]
 
     def send(self, message: list[Any]) -> None:
         assert self._out is not None
