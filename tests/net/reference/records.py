@@ -16,11 +16,9 @@ Hellos = tuple[list[Any], list[Any]]
 KEY, RANDOM, MASTER, DECK, SEATING = 6, 7, 8, 9, 11
 ALIKE = {0: "version of the protocol", 1: "ruleset", 2: "profile", 3: "version of the rules", 4: "version of the cards"}
 ALIKE |= {5: "cards", 10: "wish for decks"}
-SMALL_ORDER = {
-    *("00" * 32, "01" + "00" * 31, *(low + "ff" * 30 + "7f" for low in ("ec", "ed", "ee"))),
-    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
-    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
-}
+SMALL_ORDER = {"00" * 32, "01" + "00" * 31, *(low + "ff" * 30 + "7f" for low in ("ec", "ed", "ee"))}
+SMALL_ORDER |= {"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05"}
+SMALL_ORDER |= {"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a"}
 MOVES = {"choice", "secret", "places", "cards", "lot", "lot-value", "lot-open", "concede"}
 FOLLOWS = dict.fromkeys(MOVES | {"end"}, ("move", "dealt")) | {"opening": ("end",), "verdict": ("opening",)}
 # Bodies in canonical JSON. N a number, W a word; a list of: C words, P places, F faces.
@@ -35,7 +33,7 @@ BODIES = (
 ENTRY = re.compile(rf"\[[01],{N},{N},\[(?:{'|'.join(BODIES)})\],{W}\]")
 
 
-class Fault(Exception):
+class FoulError(Exception):
     """Something is not as the page says. seat: who signed it and is to blame; None: nobody can be accused."""
 
     def __init__(self, seat: int | None, what: str) -> None:
@@ -44,9 +42,9 @@ class Fault(Exception):
 
 
 def need(holds: bool, seat: int | None, what: str) -> None:
-    """Raises Fault unless it holds."""
+    """Raises FoulError unless it holds."""
     if not holds:
-        raise Fault(seat, what)
+        raise FoulError(seat, what)
 
 
 def canon(value: Any) -> bytes:
@@ -57,11 +55,11 @@ def text(raw: bytes) -> str:
     return base64.urlsafe_b64encode(raw).decode("ascii").rstrip("=")
 
 
-def raw(word: str, size: int) -> bytes:
-    """The bytes whose `text` this is. Raises ValueError where it is no `text` of that many bytes."""
-    value = base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True)
-    if len(value) != size or text(value) != word:
-        raise ValueError(f"not {size} bytes")
+def raw(word: str) -> bytes:
+    """The bytes whose `text` this is. Raises ValueError where it is none."""
+    value = base64.urlsafe_b64decode(word + "==")
+    if text(value) != word:
+        raise ValueError("this is not the text of bytes")
     return value
 
 
@@ -95,10 +93,6 @@ class Secrets:
         """The commitments to one half of shuffle k, purpose `place` or `card`."""
         return [self.commit(purpose, [k, number], value) for number, value in enumerate(values)]
 
-    def order(self, k: int, size: int) -> list[int]:
-        """This side's half of shuffle k: its labels by position, or the old positions by label."""
-        return order(self.derive("order", k), size)
-
 
 def hello(rules: Any, key: Ed25519PrivateKey, fresh: bytes, master: bytes, seating: Any) -> list[Any]:
     """The greeting of a side with this signing key, random value, master secret and seating."""
@@ -116,12 +110,12 @@ def mismatch(own: list[Any], other: Any, rules: Any) -> str:
         if other[at] != own[at]:
             return f"the other side has another {what}: {other[at]}, here {own[at]}"
     try:
-        key, _ = raw(other[KEY], 32), raw(other[RANDOM], 32)
+        key, fresh = raw(other[KEY]), raw(other[RANDOM])
         veiled = rules.seating_data(rules.seating_from(other[SEATING]).veiled())
     except (TypeError, ValueError) as error:
         return f"the greeting of the other side cannot be played with: {error}"
     fits = veiled == other[SEATING] and all(other[at] != own[at] for at in (KEY, RANDOM, MASTER))
-    fits = fits and bytes([*key[:31], key[31] & 127]).hex() not in SMALL_ORDER
+    fits = fits and len(key) == len(fresh) == 32 and bytes([*key[:31], key[31] & 127]).hex() not in SMALL_ORDER
     return "" if fits else "the deck is not veiled, or a value not fresh, or anybody can sign by the key"
 
 
@@ -130,7 +124,7 @@ class Chains:
 
     def __init__(self, hellos: Hellos) -> None:
         self.session = digest("session", *hellos)
-        self._keys = [Ed25519PublicKey.from_public_bytes(raw(hello[KEY], 32)) for hello in hellos]
+        self._keys = [Ed25519PublicKey.from_public_bytes(raw(hello[KEY])) for hello in hellos]
         self.entries: list[list[list[Any]]] = [[], []]
         self._hashes = [[""], [""]]
         self._last: list[dict[str, int]] = [{"move": 0}, {"move": 0}]  # of each seat: its last entry of each kind
@@ -145,17 +139,17 @@ class Chains:
         return [seat, no, seen, body, text(key.sign(self.signed(seat, no, seen, body)))]
 
     def take(self, entry: Any) -> bool:
-        """Check an entry and append it; False if it is there already. Raises Fault."""
-        known = ENTRY.fullmatch(canon(entry).decode("ascii")) is not None
-        need(known, None, f"this is no entry that this program knows: {str(entry)[:80]}")
+        """Check an entry and append it; False if it is there already. Raises FoulError."""
+        known = ENTRY.fullmatch(canon(entry).decode("ascii"))
+        need(known is not None, None, f"this is no entry that this program knows: {str(entry)[:80]}")
         seat, no, seen, body, signature = entry
         own, name = self.entries[seat], f"entry {no} of seat {seat} ({body[0]})"
         need(1 <= no <= len(own) + 1 and seen <= len(self.entries[1 - seat]), None, f"{name} stands too early")
         signed = self.signed(seat, no, seen, body)
         try:
-            self._keys[seat].verify(raw(signature, 64), signed)
+            self._keys[seat].verify(raw(signature), signed)
         except (InvalidSignature, ValueError) as error:
-            raise Fault(None, f"the signature of {name} does not fit") from error
+            raise FoulError(None, f"the signature of {name} does not fit") from error
         hashed = text(hashlib.sha256(signed).digest())
         if no <= len(own):
             need(hashed == self._hashes[seat][no], seat, f"seat {seat} has signed two entries of number {no}")
@@ -169,12 +163,9 @@ class Chains:
         return True
 
 
-def read(path: Path) -> tuple[int, Hellos, list[Any]]:
-    """Who kept a file, the greetings, the entries; what is unsigned at its end is left out. Raises Fault."""
-    try:
-        lines = [json.loads(line) for line in path.read_text("ascii").splitlines(keepends=True) if line.endswith("\n")]
-        kind, seat, first, second = lines[0]
-        need(kind == "l5r-net" and seat in (0, 1), None, f"{path.name} is no log of a game")
-        return seat, (first, second), [line for line in lines[1:] if line[0] != "stopped"]
-    except (ValueError, LookupError, TypeError) as error:
-        raise Fault(None, f"{path.name} is no log of a game: {error}") from error
+def read(path: Path) -> tuple[Hellos, list[Any]]:
+    """The greetings and entries of a file; what is unsigned at its end is left out. Raises ValueError."""
+    lines = [json.loads(line) for line in path.read_text("ascii").splitlines(keepends=True) if line.endswith("\n")]
+    if [len(line) for line in lines[:1]] != [4] or lines[0][0] != "l5r-net":
+        raise ValueError(f"{path.name} is no log of a game")
+    return (lines[0][2], lines[0][3]), [line for line in lines[1:] if line[0] != "stopped"]

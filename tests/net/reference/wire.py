@@ -1,6 +1,7 @@
 """Frames, the handshake by SPAKE2 with the keys from it, and encrypted messages ("The link" of the page)."""
 
 import hashlib
+import itertools
 import json
 import os
 import socket
@@ -12,12 +13,11 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
+from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError  # type: ignore[import-untyped]
 
 HEAD = b"L5R-NET\x03"
 NAMES = (b"l5r guest", b"l5r host")
-LARGEST = 262_144 + 16
-PATIENCE, QUIET, GLANCE = 30.0, 4.0, 5.0
+LARGEST, PATIENCE, QUIET, GLANCE = 262_144 + 16, 30.0, 4.0, 5.0
 GUEST, HOST = 0, 1
 
 
@@ -25,29 +25,21 @@ class Sealed:
     """One key and its count of frames."""
 
     def __init__(self, key: bytes) -> None:
-        self._cipher, self._count = ChaCha20Poly1305(key), 0
+        self._cipher, self._nonces = ChaCha20Poly1305(key), (n.to_bytes(12, "big") for n in itertools.count(1))
 
     def close(self, plain: bytes) -> bytes:
         """The whole frame of these bytes."""
         size = (len(plain) + 16).to_bytes(4, "big")
-        return size + self._cipher.encrypt(self._nonce(), plain, size)
+        return size + self._cipher.encrypt(next(self._nonces), plain, size)
 
     def open(self, body: bytes) -> bytes:
         """The bytes in a frame's body. Raises InvalidTag."""
-        return self._cipher.decrypt(self._nonce(), body, len(body).to_bytes(4, "big"))
-
-    def _nonce(self) -> bytes:
-        self._count += 1
-        return self._count.to_bytes(12, "big")
+        return self._cipher.decrypt(next(self._nonces), body, len(body).to_bytes(4, "big"))
 
 
 def padded(message: list[Any]) -> bytes:
     plain = json.dumps(message, separators=(",", ":")).encode("ascii")
     return plain + b" " * (-len(plain) % 128)
-
-
-def framed(body: bytes) -> bytes:
-    return len(body).to_bytes(4, "big") + body
 
 
 def spake(role: int, code: str, entropy: Callable[[int], bytes] = os.urandom) -> Any:
@@ -67,30 +59,29 @@ class Link:
 
     def __init__(self, channel: socket.socket, role: int, code: str) -> None:
         channel.settimeout(GLANCE)
-        self._socket, self._rest, self._sent = channel, b"", time.monotonic()
-        self._out: Sealed | None = None
+        self._socket, self._rest, self._sent = channel, b"", float("inf")
         side = spake(role, code)
         own = HEAD + side.start()
-        if role == GUEST:
-            channel.sendall(framed(own))
-        other = self._frame(len(own))
-        if role == HOST:
-            channel.sendall(framed(own))
+        other = self._swap(role, len(own).to_bytes(4, "big") + own, len(own), bytes)
         try:
-            shared = side.finish(other.removeprefix(HEAD))
-            keys = [Sealed(key) for key in keys_of(shared, *((own, other) if role == GUEST else (other, own)))]
-            if role == GUEST:
-                channel.sendall(keys[3].close(NAMES[GUEST]))
-            if keys[4 - role].open(self._frame(25)) != NAMES[1 - role]:
+            bodies = (own, other) if role == GUEST else (other, own)
+            keys = [Sealed(key) for key in keys_of(side.finish(other.removeprefix(HEAD)), *bodies)]
+            if self._swap(role, keys[3 + role].close(NAMES[role]), 25, keys[4 - role].open) != NAMES[1 - role]:
                 raise ConnectionError("the other side confirms something else")
         except (InvalidTag, SPAKEError, ValueError) as error:
             raise ConnectionError("the other side speaks another protocol, or has another code") from error
+        self._out, self._in, self._sent = keys[role], keys[1 - role], time.monotonic()
+
+    def _swap(self, role: int, frame: bytes, size: int, opened: Callable[[bytes], bytes]) -> bytes:
+        """Send a frame of the handshake and take the other's, which the host does before it sends."""
+        if role == GUEST:
+            self._socket.sendall(frame)
+        other = opened(self._frame(size))
         if role == HOST:
-            channel.sendall(keys[4].close(NAMES[HOST]))
-        self._out, self._in = keys[role], keys[1 - role]
+            self._socket.sendall(frame)
+        return other
 
     def send(self, message: list[Any]) -> None:
-        assert self._out is not None
         self._socket.sendall(self._out.close(padded(message)))
         self._sent = time.monotonic()
 
@@ -115,7 +106,7 @@ class Link:
         while len(self._rest) < count:
             if time.monotonic() > until:
                 raise ConnectionError("nothing has come for too long")
-            if self._out is not None and time.monotonic() - self._sent > QUIET:
+            if time.monotonic() - self._sent > QUIET:
                 self.send(["ping"])
             try:
                 more = self._socket.recv(65_536)
