@@ -2,7 +2,7 @@
 
     python3 packaging/bootstrap.py          install into .venv, then open the program
     python3 packaging/bootstrap.py test     install into .venv, then run the tests without a screen
-    python3 packaging/bootstrap.py test --slow    the second tier of tests: what takes long and .ci/run runs as well
+    python3 packaging/bootstrap.py test --all    both tiers of the tests: with those that take long, as .ci/run does
 
 Standard library only, and written so that an old Python gets far enough to say that it is too old. A second
 run finds its own stamp in .venv and installs nothing.
@@ -53,8 +53,8 @@ class SetupError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    if arguments not in ([], ["test"], ["test", "--slow"]):
-        known = "use no argument, 'test', or 'test --slow'"
+    if arguments not in ([], ["test"], ["test", "--all"]):
+        known = "use no argument, 'test', or 'test --all'"
         print(f"bootstrap: unknown argument '{arguments[-1]}'; {known}.", file=sys.stderr)
         return 2
     testing = arguments[:1] == ["test"]
@@ -67,7 +67,7 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    return run_tests(slow="--slow" in arguments) if testing else open_program()
+    return run_tests(slow_too="--all" in arguments) if testing else open_program()
 
 
 def check_machine() -> None:
@@ -179,16 +179,17 @@ def pip(*arguments: str) -> None:
         raise SetupError("pip could not install the packages; its reason stands above.")
 
 
-def run_tests(*, slow: bool = False) -> int:
-    """Run the first tier of the tests, or the second one.
+def run_tests(*, slow_too: bool = False) -> int:
+    """Run the first tier of the tests, or all.
 
     Compiled modules are kept whatever the caller's environment says: each process that a test starts would compile the
     whole program anew.
     """
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    tier = "slow" if slow else "not slow"
-    command = [str(venv_program("python")), "-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", tier]
+    command = [str(venv_program("python")), "-m", "pytest", "-n", "2", "--dist", "worksteal"]
+    if not slow_too:
+        command += ["-m", "not slow"]
     return call(command, environment)
 
 

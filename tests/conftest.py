@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.tiers import measured_slow
+
 # Before any import of Qt, which reads it once.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("LC_ALL", "C.UTF-8")
@@ -21,3 +23,12 @@ def _collected_here() -> Iterator[None]:
         from l5r_desktop.ui.smooth import sweep
 
         sweep()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What took long when it was measured is of the second tier (tiers.py)."""
+    slow = measured_slow()
+    for item in items:
+        if item.nodeid in slow:
+            item.add_marker(pytest.mark.slow)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.machine import accept, apply_offered
 from l5r_desktop.engine.state import State
 
 MARGIN = 0.05
@@ -114,7 +114,7 @@ class Looking:
             idle = self.declined(decision, seat)
             if idle:
                 copy = s.clone()
-                accept(copy, Choice(decision.seat, (idle,)))
+                apply_offered(copy, Choice(decision.seat, (idle,)))
                 return self._settled(copy, seat, depth - 1)
         return self.worth(s, seat)
 

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError, CardFileError, UnknownCard, quoted
+from l5r_desktop.cardscript.grammar import Word
 from l5r_desktop.cardscript.parser import Block, parse
 from l5r_desktop.cardscript.schema import Schema
 from l5r_desktop.cardscript.shelf import ShelvedFile
@@ -164,6 +165,11 @@ class Library(Generic[D]):
         """Whether all that a card does is said: it has a script, or states `textless = true`."""
         facts = self.facts(card)
         return facts.script is not None or facts.facts.get("textless") is True
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """Every word that scripts of these cards may use, in the order in which they were declared."""
+        return self._vocab.words
 
     def check(self) -> list[CardProblem]:
         """Parse and assemble every card; the problems found, instead of an error for the first."""

@@ -1,4 +1,4 @@
-"""`l5r cards check | show | face`: the card base."""
+"""`l5r cards check | missing | words | show | face`: the card base."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 from l5r_desktop.cardscript import CardFileError
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog
+from l5r_desktop.rulesets.decks import unknown
+from l5r_desktop.rulesets.registry import FAMILIES
 from l5r_desktop.session.catalog import GameShelf
 
 RULE_SETS = frozenset({"rules"})
@@ -25,6 +27,13 @@ def add(commands: Any) -> None:
     )
     check.add_argument("--json", action="store_true")
     check.set_defaults(run=run_check)
+    missing = parts.add_parser("missing", help="the ids of the cards of a set that are not described in full")
+    missing.add_argument("set", help="a set as `l5r cards check` names it")
+    missing.set_defaults(run=run_missing)
+    words = parts.add_parser("words", help="the words of the card language: category and pattern")
+    words.add_argument("game", choices=[family.name for family in FAMILIES])
+    words.add_argument("part", nargs="?", default="", help="only words whose pattern or category holds this")
+    words.set_defaults(run=run_words)
     show = parts.add_parser("show", help="a card's facts and rules text")
     show.add_argument("id")
     show.add_argument("--lang", choices=("en", "fr"), default="en")
@@ -60,6 +69,28 @@ def _coverage(shelf: GameShelf) -> Iterator[dict[str, str | int]]:
             scripted = sum(_scripted(shelf, ident) for ident in ids)
             counts = {"cards": len(ids), "scripted": scripted, "unscripted": len(ids) - scripted}
             yield {"game": shelf.family.name, "set": name, **counts}
+
+
+def run_missing(options: argparse.Namespace) -> int:
+    """Print the ids of a set's cards whose rules are not all said, one on each line."""
+    shelves = [shelf for shelf in catalog().shelves if options.set in shelf.library.sets().keys() - RULE_SETS]
+    if not shelves:
+        known = {name for shelf in catalog().shelves for name in shelf.library.sets()} - RULE_SETS
+        raise CommandError(unknown(options.set, sorted(known), "set"))
+    for shelf in shelves:
+        for card in shelf.library.sets()[options.set]:
+            if not _scripted(shelf, card):
+                print(card)
+    return 0
+
+
+def run_words(options: argparse.Namespace) -> int:
+    """Print what can be written in a script of a game, a line for each pattern."""
+    shelf = next(shelf for shelf in catalog().shelves if shelf.family.name == options.game)
+    for word in sorted(shelf.library.words, key=lambda word: (word.category, word.pattern)):
+        if options.part in word.category or options.part in word.pattern:
+            print(f"{word.category:<10} {word.pattern}")
+    return 0
 
 
 def _scripted(shelf: GameShelf, card: str) -> bool:

@@ -23,21 +23,20 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Run files and print a line for each failed case, and the counts."""
-    from l5r_desktop.session.scenario import run_file
+    from l5r_desktop.session.scenario import run_files
 
-    reports = [run_file(path) for path in options.files]
-    counts = {word: sum(getattr(r, word) for r in reports) for word in ("passed", "failed", "unsupported")}
-    errors = [error for report in reports for error in report.errors]
-    for error in errors:
+    report = run_files(options.files)
+    counts = {"passed": report.passed, "failed": report.failed, "unsupported": report.unsupported}
+    for error in report.errors:
         print(f"l5r: {error}", file=sys.stderr)
-    lines = [case.line for report in reports for case in report.cases if case.status != "passed"]
+    lines = [case.line for case in report.cases if case.status != "passed"]
     if options.json:
-        print(json.dumps({**counts, "lines": lines, "errors": errors}))
+        print(json.dumps({**counts, "lines": lines, "errors": report.errors}))
     else:
         for line in lines:
             print(line)
         print(", ".join(f"{n} {word}" for word, n in counts.items()))
-    return 2 if errors else int(counts["failed"] > 0)
+    return 2 if report.errors else int(counts["failed"] > 0)
 
 
 def run_schema(options: argparse.Namespace) -> int:

@@ -114,6 +114,17 @@ def run(s: State) -> None:
     raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
 
 
+def apply_offered(s: State, given: Input) -> None:
+    """Apply one input that the state itself offers, and run on.
+
+    Raises BadInputError if it is refused all the same: whoever plays ahead must not go on with a state that has stood
+    still.
+    """
+    refusal = accept(s, given)
+    if refusal is not None:
+        raise BadInputError(f"{given} is offered and was refused: {refusal.reason}")
+
+
 def accept(s: State, given: Input) -> Refusal | None:
     """Apply one input and run on. Returns why it was refused, in which case nothing has changed.
 

@@ -13,14 +13,12 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Rules
-from l5r_desktop.engine.state import Card, Frame, State, log_lines
+from l5r_desktop.engine.state import STATED_FIELDS, Card, Frame, State, log_lines
 
 VERSION = 2
 _ENGINE_RECORDS: dict[str, type] = {"decision": Decision, "option": Option, "chance": ChanceNeeded}
-_CARD_FIELDS = (
-    "ident", "owner", "controller", "zone", "up", "bowed", "honor", "tokens", "host", "attached", "place", "broken",
-    "born", "known", "marks",
-)  # fmt: skip
+_CARD_FIELDS = STATED_FIELDS[1:]
+"""All but the number of a card, which is its place in the list."""
 _SHARED = (
     "viewer", "zones", "seats", "memory", "effects", "uses", "pending", "again", "chance", "missing", "veiled",
     "result", "next_id",
@@ -77,10 +75,8 @@ def _card(no: int, values: list[Any], rules: Rules) -> Card:
     ident = values[0]
     if ident is not None and not (isinstance(ident, str) and rules.knows(ident)):
         raise SerialError(f"card {no} of the state is {ident!r}, which these rules do not know")
-    card = Card(no, ident, rules.definition(ident), values[1], values[3])
-    for field, value in zip(_CARD_FIELDS, values, strict=True):
-        setattr(card, field, value)
-    return card
+    stated = dict(zip(_CARD_FIELDS, values, strict=True))
+    return Card(no=no, defn=rules.definition(ident), **stated)
 
 
 def _set_log(s: State, data: dict[str, Any], kinds: Mapping[str, type]) -> None:

@@ -8,6 +8,8 @@ pile anew over its handles, so that a handle never betrays what was shuffled.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
@@ -18,59 +20,59 @@ if TYPE_CHECKING:
 NO_TOKENS: Mapping[str, int] = {}
 
 
+def _no_tokens() -> Mapping[str, int]:
+    return NO_TOKENS
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Card:
     """One physical card (or ring, or token that can be chosen) and the state it is in.
 
+    The fields stand here alone: copies, hashes (`data`) and kept states (`serial`) take them from here, in this order.
     ident: id of its definition, None where this replica does not know it. defn: the definition itself (derived).
     place: 0 at home, else the number of the conflict or battlefield it takes part in.
     honor: 1 honored, 0 ordinary, -1 dishonored. born: counts the objects this card has been (a card that changes
     zones is a new object). known: bit mask of the seats that know its identity.
     """
 
-    __slots__ = (
-        "attached", "born", "bowed", "broken", "controller", "defn", "honor", "host", "ident", "known", "marks", "no",
-        "owner", "place", "tokens", "up", "zone",
-    )  # fmt: skip
-
-    def __init__(self, no: int, ident: str | None, defn: Any, owner: int, zone: int) -> None:
-        self.no = no
-        self.ident = ident
-        self.defn = defn
-        self.owner = owner
-        self.controller = owner
-        self.zone = zone
-        self.up = False
-        self.bowed = False
-        self.honor = 0
-        self.tokens = NO_TOKENS
-        self.host = -1
-        self.attached: tuple[int, ...] = ()
-        self.place = 0
-        self.broken = False
-        self.born = 0
-        self.known = 0
-        self.marks: tuple[str, ...] = ()
+    no: int
+    ident: str | None
+    defn: Any
+    owner: int
+    controller: int
+    zone: int
+    up: bool = False
+    bowed: bool = False
+    honor: int = 0
+    tokens: Mapping[str, int] = field(default_factory=_no_tokens)
+    host: int = -1
+    attached: tuple[int, ...] = ()
+    place: int = 0
+    broken: bool = False
+    born: int = 0
+    known: int = 0
+    marks: tuple[str, ...] = ()
 
     def copy(self) -> Card:
         """An independent copy that shares the immutable parts."""
-        c = Card.__new__(Card)
-        c.no, c.ident, c.defn, c.owner = self.no, self.ident, self.defn, self.owner
-        c.controller, c.zone, c.up, c.bowed = self.controller, self.zone, self.up, self.bowed
-        c.honor, c.tokens, c.host, c.attached = self.honor, self.tokens, self.host, self.attached
-        c.place, c.broken, c.born, c.known = self.place, self.broken, self.born, self.known
-        c.marks = self.marks
-        return c
+        return Card(*_EVERY_FIELD(self))
 
     def data(self) -> tuple[Any, ...]:
         """Everything but the derived definition, as plain values in a fixed order."""
-        return (
-            self.no, self.ident, self.owner, self.controller, self.zone, self.up, self.bowed, self.honor,
-            tuple(sorted(self.tokens.items())), self.host, self.attached, self.place, self.broken, self.born,
-            self.known, self.marks,
-        )  # fmt: skip
+        values = list(_STATED(self))
+        values[_TOKENS] = tuple(sorted(self.tokens.items())) if self.tokens else ()
+        return tuple(values)
 
     def __repr__(self) -> str:
         return f"<{self.no}:{self.ident or '?'}{' bowed' if self.bowed else ''}>"
+
+
+_FIELDS = tuple(one.name for one in fields(Card))
+STATED_FIELDS = tuple(name for name in _FIELDS if name != "defn")
+"""The fields of a card that are no function of others."""
+_TOKENS = STATED_FIELDS.index("tokens")
+_EVERY_FIELD = attrgetter(*_FIELDS)
+_STATED = attrgetter(*STATED_FIELDS)
 
 
 class Frame:
@@ -159,7 +161,7 @@ class State:
 
     def add(self, ident: str | None, owner: int, zone: int) -> Card:
         """Put a new card at the end of a zone while a game is being set up."""
-        card = Card(len(self.cards), ident, self.rules.definition(ident), owner, zone)
+        card = Card(len(self.cards), ident, self.rules.definition(ident), owner, owner, zone)
         self.cards.append(card)
         self._fresh.add(card.no)
         self.zones[zone] = (*self.zones[zone], card.no)

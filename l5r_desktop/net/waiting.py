@@ -30,23 +30,22 @@ class Listener:
             raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535", kind="port", about=(str(port),))
         self._sock = _opened(port, address)
         self.port: int = self._sock.getsockname()[1]
-        self._events: queue.Queue[tuple[int, Link] | None] = queue.Queue()
+        self._events: queue.Queue[tuple[str, Link] | None] = queue.Queue()
         self.gate = Gate()
-        self._turn = 0
         self._stopped = False
         threading.Thread(target=self._accept, name="listener", daemon=True).start()
 
     def wait(self, code: str, seconds: float | None = None) -> Link:
         """The link to the first guest that has the code; whoever has not changes nothing.
 
+        A guest who was let in with this code just after the wait before had ended is the first one of this wait.
         Raises LinkError when stopped, or after so many seconds.
         """
-        self._turn += 1
         until = math.inf if seconds is None else time.monotonic() + seconds
         while not self._stopped:
             guest = self.gate.next()
             if guest is not None:
-                threading.Thread(target=self._greet, args=(guest, code, self._turn), name="guest", daemon=True).start()
+                threading.Thread(target=self._greet, args=(guest, code), name="guest", daemon=True).start()
                 continue
             left = until - time.monotonic()
             if left <= 0:
@@ -54,13 +53,13 @@ class Listener:
             came = self._event(min(left, _TICK) if self.gate.busy else left)
             if came is None:
                 continue
-            turn, link = came
-            if turn == self._turn:
+            used, link = came
+            if used == code:
                 return link
             link.close(politely=False)
         raise LinkError("nobody is waited for any more")
 
-    def _event(self, seconds: float) -> tuple[int, Link] | None:
+    def _event(self, seconds: float) -> tuple[str, Link] | None:
         """Who has been let in, if anybody has within so many seconds; nothing else is told."""
         with contextlib.suppress(queue.Empty):
             return self._events.get(timeout=None if seconds == math.inf else seconds)
@@ -96,14 +95,14 @@ class Listener:
             elif self._events.empty():
                 self._events.put(None)
 
-    def _greet(self, guest: Guest, code: str, turn: int) -> None:
+    def _greet(self, guest: Guest, code: str) -> None:
         try:
             link = Link(guest.sock, greet_as_host(guest.sock, code, guest.greeting))
         except NetError as problem:
             self.gate.refuse(guest, guessed=isinstance(problem, WrongCodeError) and len(code) <= CODE_SIZE)
             return
         self.gate.let_in(guest)
-        self._events.put((turn, link))
+        self._events.put((code, link))
         if self._stopped:
             self._clear()
 

@@ -14,6 +14,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.by_hand import ByHand
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.phrases import Phrases
+from l5r_desktop.rulesets.common.profiles import NamedProfile, profiles_of
 from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import Table
 
@@ -107,13 +108,25 @@ class Dice(Protocol):
 class Format:
     """One ruleset. name: "lcg-stronghold" and the like. most_seats: by how many it can be played; two always can.
 
-    profiles: the rules it can be played by, its usual ones first. first_decks: keys of two ready decks to begin with.
+    profiles: names of the rules it can be played by, its usual ones first. first_decks: keys of two ready decks to
+    begin with. titles: of the profiles in English and French, by name.
     """
 
     name: str
     most_seats: int
     profiles: tuple[str, ...]
     first_decks: tuple[str, str]
+    titles: Mapping[str, tuple[str, str]]
+
+
+def format_with(
+    profiles: Mapping[str, NamedProfile], name: str, most_seats: int, first_decks: tuple[str, str]
+) -> Format:
+    """A ruleset with all profiles of it that stand in the table of its game. Raises ValueError if there is none."""
+    titles = {one.name: (one.title, one.title_fr) for one in profiles_of(profiles, name)}
+    if not titles:
+        raise ValueError(f"{name} has no profile")
+    return Format(name, most_seats, tuple(titles), first_decks, titles)
 
 
 @dataclass(frozen=True, slots=True)

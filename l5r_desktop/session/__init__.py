@@ -1,13 +1,13 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
 Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
-what there is to choose (FORMATS, PROFILES_OF, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and Request, Recording
-with Stop (a game to be watched), the controllers (Controller, Guest, Person, Absent, Policy, Thinker, and Look),
-Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError, Wording with Phrases and
-phrases_of, and the records that a window needs of the rules: Table and its parts (what is drawn), View and its parts,
-Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games as files),
-scenario (given, when, then), ahead (what would be asked next), carrying (where a card may be let go), passing (when
-nobody needs to be asked), ordering (an order chosen once).
+what there is to choose (FORMATS, PROFILES_OF, PROFILE_TITLES, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and
+Request, Recording with Stop (a game to be watched), the controllers (Controller, Guest, Person, Absent, Policy,
+Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError, Wording
+with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is drawn), View
+and its parts, Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
+as files), scenario (given, when, then), ahead (what would be asked next), carrying (where a card may be let go),
+passing (when nobody needs to be asked), ordering (an order chosen once).
 May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
@@ -47,7 +47,7 @@ from l5r_desktop.session.match import Match
 from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.recording import Recording, Stop
 from l5r_desktop.session.saving import SavedMatchError
-from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILES_OF, MatchSetup, SeatSetup
+from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILE_TITLES, PROFILES_OF, MatchSetup, SeatSetup
 from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
 
 __all__ = [
@@ -55,6 +55,7 @@ __all__ = [
     "FORMATS",
     "MOST_SEATS",
     "PROFILES_OF",
+    "PROFILE_TITLES",
     "Absent",
     "Ask",
     "Bid",

@@ -15,9 +15,8 @@ ASK, EMPTY, ALWAYS = "ask", "empty", "always"
 MODES = (ASK, EMPTY, ALWAYS)
 """What to do in a window: ask in any case, pass by itself if nothing can be done in it, or always pass."""
 NEVER, QUIET = "never", "quiet"
-CARD_MODES = (NEVER, QUIET, ASK)
-"""What to do about a card: never use it, so that no window is kept open for it; pass in every window about what happens
-to it; ask whenever it could be used.
+"""What to do about a card beside ASK: never use it, so that no window is kept open for it; pass in every window about
+what happens to it.
 """
 UNTIL = ("turn", "phase", "concerned", "acted")
 """What ends passing: the own next turn, the next phase, something about an own card, an act of somebody else."""

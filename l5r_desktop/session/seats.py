@@ -12,6 +12,8 @@ MOST_SEATS = {ruleset: format_of(ruleset).most_seats for ruleset in FORMATS}
 """How many can play by a ruleset; two always can."""
 PROFILES_OF = {ruleset: format_of(ruleset).profiles for ruleset in FORMATS}
 """The rules that a ruleset can be played by, its usual ones first."""
+PROFILE_TITLES = {name: titles for ruleset in FORMATS for name, titles in format_of(ruleset).titles.items()}
+"""What the rules of a name are called in English and French."""
 FIRST_DECKS = {ruleset: format_of(ruleset).first_decks for ruleset in FORMATS}
 """Keys of two ready decks to begin with."""
 

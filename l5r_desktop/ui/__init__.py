@@ -1,9 +1,9 @@
 """The window (PySide6): start page, table, dialogs. It knows a match through the session only, and no rule.
 
-Exports: application, MainWindow, Studio, TablePage, ReplayPage, run_smoothly, save_picture, save_window (one of
-PAGES), put_on (Settings), style_sheet, wear, and the ports (Ports, Artist, Commission, Desk, Kept, Library, Raster,
-Showing, Sitting, PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as
-ports. Only this package may import PySide6.
+Exports: application, MainWindow, Studio, TablePage, ReplayPage, run_smoothly, save_picture, save_window, put_on
+(Settings), style_sheet, wear, and the ports (Ports, Artist, Commission, Desk, Kept, Library, Raster, Showing, Sitting,
+PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only this
+package may import PySide6.
 """
 
 from l5r_desktop.ui.application import application
@@ -14,11 +14,10 @@ from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Artist, Commission, Desk, Kept, Library, PortError, Ports, Raster, Showing, Sitting
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.smooth import run_smoothly
-from l5r_desktop.ui.snapshot import PAGES, put_on, save_picture, save_window
+from l5r_desktop.ui.snapshot import put_on, save_picture, save_window
 from l5r_desktop.ui.table.page import TablePage
 
 __all__ = [
-    "PAGES",
     "Artist",
     "Commission",
     "Desk",

@@ -17,9 +17,6 @@ from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
-PAGES = ("start", "new", "settings", "join", "host")
-"""Pages of the window that need no game."""
-
 
 def put_on(look: Settings) -> None:
     """Look and speak as settings say, for pages that are built from now on."""
@@ -57,7 +54,10 @@ def save_picture(
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window (of PAGES) to a file. Returns whether it could be written."""
+    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "join" or "host".
+
+    Returns whether it could be written.
+    """
     window = MainWindow(ports, density=scale)
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.resize(*size)

@@ -49,7 +49,10 @@ class Worker(QObject):
 
         What is done within PATIENCE is handed over before this returns. failed: called instead, if work raises
         PortError. Whatever else it raises is raised where the result would have been handed over, after `broken`.
+        Nothing is done once the worker is closed: what was told before may still be on its way to the window's thread.
         """
+        if self._closed:
+            return
         future = self._pool.submit(work)
         self._waiting.append((future, then, failed))
         if len(self._waiting) == 1:

@@ -962,26 +962,6 @@
         <translation>Édition Céleste</translation>
     </message>
     <message>
-        <source>First rules (2017, five phases)</source>
-        <translation>Premières règles (2017, cinq phases)</translation>
-    </message>
-    <message>
-        <source>Last rules (2021, four phases)</source>
-        <translation>Dernières règles (2021, quatre phases)</translation>
-    </message>
-    <message>
-        <source>Skirmish rules</source>
-        <translation>Règles d&apos;Escarmouche</translation>
-    </message>
-    <message>
-        <source>Ivory Edition rules (2014)</source>
-        <translation>Règles de l&apos;Édition Ivoire (2014)</translation>
-    </message>
-    <message>
-        <source>Celestial Edition rules (2009)</source>
-        <translation>Règles de l&apos;Édition Céleste (2009)</translation>
-    </message>
-    <message>
         <source>Person here</source>
         <translation>Personne ici</translation>
     </message>
@@ -1588,27 +1568,27 @@
     </message>
     <message>
         <source>The other program is newer: it speaks version {0} of the protocol, this one {1}. Update this program.</source>
-        <translation>L’autre programme est plus récent : il parle la version {0} du protocole, celui-ci la {1}. Mettez ce programme à jour.</translation>
+        <translation>L’autre programme est plus récent&#xa0;: il parle la version {0} du protocole, celui-ci la {1}. Mettez ce programme à jour.</translation>
     </message>
     <message>
         <source>The other program is older: it speaks version {0} of the protocol, this one {1}. The other player has to update it.</source>
-        <translation>L’autre programme est plus ancien : il parle la version {0} du protocole, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+        <translation>L’autre programme est plus ancien&#xa0;: il parle la version {0} du protocole, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
     </message>
     <message>
         <source>The other program has newer rules of this game: version {0}, this one {1}. Update this program.</source>
-        <translation>L’autre programme a des règles plus récentes de ce jeu : version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
+        <translation>L’autre programme a des règles plus récentes de ce jeu&#xa0;: version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
     </message>
     <message>
         <source>The other program has older rules of this game: version {0}, this one {1}. The other player has to update it.</source>
-        <translation>L’autre programme a des règles plus anciennes de ce jeu : version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+        <translation>L’autre programme a des règles plus anciennes de ce jeu&#xa0;: version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
     </message>
     <message>
         <source>The other program has newer card data: version {0}, this one {1}. Update this program.</source>
-        <translation>L’autre programme a des données de cartes plus récentes : version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
+        <translation>L’autre programme a des données de cartes plus récentes&#xa0;: version {0}, celui-ci la {1}. Mettez ce programme à jour.</translation>
     </message>
     <message>
         <source>The other program has older card data: version {0}, this one {1}. The other player has to update it.</source>
-        <translation>L’autre programme a des données de cartes plus anciennes : version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
+        <translation>L’autre programme a des données de cartes plus anciennes&#xa0;: version {0}, celui-ci la {1}. L’autre joueur doit le mettre à jour.</translation>
     </message>
     <message>
         <source>One of the two programs has changed cards. Both need the same ones.</source>

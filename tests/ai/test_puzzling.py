@@ -9,7 +9,7 @@ from l5r_desktop.ai.player import SENSES
 from l5r_desktop.ai.puzzling import GoalSense, OpenBelief, Puzzler, solve_puzzle
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, Puzzle, Solver, ground_of, read_puzzle
+from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, Puzzle, Solver, ground_of, read_puzzles
 from l5r_desktop.session.puzzles.line import Words, inputs_of
 
 FOLDER = data_folder("cards") / "puzzles"
@@ -40,7 +40,7 @@ table:
 
 
 def puzzle(key: str) -> Puzzle:
-    return read_puzzle(FOLDER / f"{key}.yaml")
+    return read_puzzles(FOLDER / f"{key}.yaml")[0]
 
 
 def test_a_puzzle_that_is_searched_through_is_solved() -> None:
@@ -54,7 +54,7 @@ def test_a_question_with_one_answer_is_not_taken_for_the_one_after_it(tmp_path: 
     then which of them is honored: what is found for that is no answer to the first."""
     path = tmp_path / "two-of-two.yaml"
     path.write_text(NO_CHOICE, encoding="utf-8")
-    told = solve_puzzle(read_puzzle(path), "master", LONG)
+    told = solve_puzzle(read_puzzles(path)[0], "master", LONG)
     assert told.solved
 
 

@@ -19,7 +19,7 @@ from l5r_desktop.ai.search.thinking import Thinking, promising
 from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Thought
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.machine import accept, apply_offered
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.unseen import as_replica
@@ -203,8 +203,13 @@ def test_time_is_kept(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
         clock[0] += 0.001
         return accept(s, given)
 
+    def counted_offered(s, given):
+        clock[0] += 0.001
+        apply_offered(s, given)
+
+    monkeypatch.setattr("l5r_desktop.ai.looking.accept", counted)
     for module in ("looking", "search.playout", "search.thinking"):
-        monkeypatch.setattr(f"l5r_desktop.ai.{module}.accept", counted)
+        monkeypatch.setattr(f"l5r_desktop.ai.{module}.apply_offered", counted_offered)
     taken = []
     for s in searched(ruleset, 4):
         made = player(ruleset, s.pending[0].seat)

@@ -8,14 +8,25 @@ from collections import Counter
 import pytest
 
 from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
-from l5r_desktop.ai.search.secrets import drawn, exploited, mixed, smoothed
+from l5r_desktop.ai.search.secrets import drawn, mixed, smoothed
 from l5r_desktop.ai.search.thinking import Thinking
 from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.ai.search.tree import Node
+from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.rulesets.common.unseen import as_replica
 
 from .positions import player, positions
 
 STONE_PAPER_SCISSORS = [[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]
+
+
+def exploited(payoff: list[list[float]], strategy: list[float]) -> float:
+    """What the best answer to a mixed strategy costs it, against the best that it could be sure of."""
+    columns = range(len(payoff[0]))
+    worst = min(sum(p * row[k] for p, row in zip(strategy, payoff, strict=True)) for k in columns)
+    best = mixed(payoff)
+    sure = min(sum(p * row[k] for p, row in zip(best, payoff, strict=True)) for k in columns)
+    return max(0.0, sure - worst)
 
 
 def test_a_game_without_a_best_move_is_mixed_evenly() -> None:
@@ -65,6 +76,17 @@ def test_bids_are_drawn_from_the_mixture(monkeypatch: pytest.MonkeyPatch) -> Non
         chosen.add(made.answer(s, s.pending[0]))
         assert [c.weight for c in made.thought.candidates] == pytest.approx([1.0 / size] * size, abs=0.01)
     assert len(chosen) == size
+
+
+def test_an_answer_of_the_other_that_is_refused_is_no_world_to_play_on_in() -> None:
+    """Playing on as if a refused answer had been given would weigh another position than the one meant."""
+    s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid" and len(s.pending) == 2)
+    decision = s.pending[0]
+    thinking = player("lcg-stronghold", decision.seat).thinking("refused")
+    worlds = thinking._worlds(as_replica(s, decision.seat))
+    mine = (decision.options[0].key,)
+    with pytest.raises(BadInputError, match="was refused"):
+        thinking._met(worlds, decision, mine, ("no such bid",), Node(), 0)
 
 
 def test_a_bid_tells_how_often_each_face_is_chosen() -> None:

@@ -34,6 +34,41 @@ def test_check_prints_a_line_for_each_set(capsys: pytest.CaptureFixture[str]) ->
     assert all(line.startswith("ccg ") for line in lines[1:])
 
 
+@pytest.mark.parametrize("name", ["core", "second-city"])
+def test_missing_names_the_cards_that_check_counts_as_unscripted(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert main(["cards", "check", "--json"]) == 0
+    row = next(row for row in json.loads(capsys.readouterr().out)["sets"] if row["set"] == name)
+    assert main(["cards", "missing", name]) == 0
+    named = capsys.readouterr().out.split()
+    assert len(set(named)) == len(named) == row["unscripted"]
+    assert not any(catalog().scripted(card) for card in named)
+
+
+def test_missing_of_an_unknown_set_names_the_nearest_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "missing", "second-citi"]) == 2
+    assert capsys.readouterr().err == ("l5r: 'second-citi' is not a known set; nearest known set: 'second-city'.\n")
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "part"),
+    [
+        ("lcg", "effect     move {card:card} to conflict", "to conflict"),
+        ("ccg", "condition  the province stands", "province stands"),
+    ],
+)
+def test_words_of_the_card_language_are_listed_and_found_by_a_part(
+    capsys: pytest.CaptureFixture[str], game: str, line: str, part: str
+) -> None:
+    def listed(*more: str) -> list[str]:
+        assert main(["cards", "words", game, *more]) == 0
+        return capsys.readouterr().out.splitlines()
+
+    every = listed()
+    assert line in every
+    assert listed(part) == [one for one in every if part in one] != every
+    assert listed(line.split()[0]) == [one for one in every if line.split()[0] in one] != every
+
+
 def test_show_tells_the_facts_of_a_card_of_either_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "hida_ayahi"]) == 0
     shown = capsys.readouterr().out.splitlines()

@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.serial import SerialError, state_data, state_from
-from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.lcg.view import view
 from l5r_desktop.session.journal import write_journal
 from tests.tiers import first_quick
@@ -152,3 +153,24 @@ def test_another_process_with_another_hash_seed_agrees(tmp_path):
             capture_output=True, text=True, check=True,
         )  # fmt: skip
         assert done.stdout.splitlines() == expected
+
+
+@pytest.mark.parametrize("name", [one.name for one in fields(Card) if one.name not in ("no", "defn", "zone")])
+def test_a_field_of_a_card_is_copied_hashed_and_kept(name):
+    """`Card` alone lists its fields: a change of any of them is in the copy, in the hash and in the data."""
+    s = rules_of("lcg-skirmish").start(seatings("skirmish-crane", "skirmish-lion"))
+    run(s)
+    card = s.cards[0]
+    before = state_hash(s), card.data()
+    s = s.clone()
+    usual = getattr(card, name)
+    odd = {"ident": s.cards[-1].ident, "tokens": {"fate": 2}, "attached": (3,), "marks": ("odd",)}
+    new = odd.get(name, not usual if isinstance(usual, bool) else 1 if not usual else 0)
+    s.edit(card.no)
+    setattr(s.cards[card.no], name, new)
+    assert getattr(card, name) == usual != new
+    assert getattr(s.cards[card.no].copy(), name) == new
+    assert s.cards[card.no].data() != before[1]
+    assert state_hash(s) != before[0]
+    assert getattr(again(s).cards[card.no], name) == new
+    assert state_hash(again(s)) == state_hash(s)

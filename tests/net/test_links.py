@@ -407,6 +407,23 @@ def test_a_host_waits_on_after_a_guest_who_breaks_off(tmp_path, capsys):
         each.close(politely=False)
 
 
+def test_a_guest_let_in_while_another_was_taken_is_the_next_one():
+    """Who greets well beside the guest that `wait` returns is not closed: the next wait for this code returns it."""
+    listener = Listener(0, "127.0.0.1")
+    hellos = [socket.create_connection(("127.0.0.1", listener.port)) for _ in range(2)]
+
+    def taken() -> list[Link]:
+        return [listener.wait(CODE, 10.0), listener.wait(CODE, 10.0)]
+
+    links, *guests = both(taken, *(lambda sock=sock: Link(sock, greet_as_guest(sock, CODE)) for sock in hellos))
+    listener.stop()
+    for link in links:
+        link.send(["here"])
+    assert [guest.receive(5.0) for guest in guests] == [["here"], ["here"]]
+    for link in (*links, *guests):
+        link.close(politely=False)
+
+
 def test_strangers_cannot_end_a_game_that_goes_on_by_guessing():
     """Cuts: the key to come back with is too long to be guessed, so wrong ones void nothing; nor does a second guest
     come in who has the invite by which the game began.

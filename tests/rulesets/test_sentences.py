@@ -18,7 +18,6 @@ from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.ccg import zones as ccg_zones
-from l5r_desktop.rulesets.ccg.ability import ACTION_KINDS
 from l5r_desktop.rulesets.common.phrases import BY_HAND, Phrases, slots
 from l5r_desktop.rulesets.lcg import zones as lcg_zones
 from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
@@ -83,7 +82,10 @@ CCG = Told(
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
         "way": {"concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate"},
         "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
-        "word": {*ACTION_KINDS, "ring", "ranged", "melee", "fear", "not-now", "bow", "gold"},
+        "word": {
+            "limited", "open", "battle", "engage", "dynasty", "interrupt", "reaction", "ring",
+            "ranged", "melee", "fear", "not-now", "bow", "gold",
+        },
         "value": {
             "force", "chi", "ph", "hr", "cost", "focus", "force_mod", "chi_mod", "produces", "province_strength",
             "unit", "total",

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg import values as ccg_values
 from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.equip import equip_cost
 from l5r_desktop.rulesets.ccg.recruit import recruit_cost
-from l5r_desktop.rulesets.common.reckoning import Part, Value, sum_of
+from l5r_desktop.rulesets.common.reckoning import Part, Value
 from l5r_desktop.rulesets.lcg import values as lcg_values
 from l5r_desktop.rulesets.lcg.lookup import conflict
 from l5r_desktop.rulesets.registry import FORMATS, family_of
@@ -32,6 +32,23 @@ CCG_NAMES = {"force_mod": "force", "chi_mod": "chi", "produces": "gold", "provin
 def moments(ruleset: str, seed: int) -> tuple[State, ...]:
     """States of a game played at random, for several tests."""
     return tuple(s.clone() for s in random_moments(ruleset, seed, 9))
+
+
+def sum_of(parts: tuple[Part, ...]) -> int:
+    """The number that steps lead to."""
+    value = 0
+    for part in parts:
+        if part.kind in ("base", "set"):
+            value = part.amount
+        elif part.kind == "times":
+            value *= part.amount
+        elif part.kind == "minimum":
+            value = max(value, part.amount)
+        elif part.kind == "maximum":
+            value = min(value, part.amount)
+        else:
+            value += part.amount
+    return value
 
 
 def random_moments(ruleset: str, seed: int, every: int, limit: int = 320) -> Iterator[State]:

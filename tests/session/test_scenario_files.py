@@ -169,7 +169,7 @@ def is_known(case):
     """Whether the runner knows the shape of a case, of whichever game."""
     for _, shape in GAMES.values():
         try:
-            shape.check(case, "case")
+            shape.read(case, "case")
         except CaseError:
             continue
         return True
@@ -183,6 +183,68 @@ def test_the_schema_and_the_runner_agree(seed):
     for _ in range(40):
         case = mutated(rng.choice(CASES).values[0], rng)
         assert VALIDATOR.is_valid(case) == is_known(case), case
+
+
+HYPHENS = """
+- id: hyphens
+  title: A case in the spelling of the project
+  ruleset: lcg-stronghold
+  given:
+    phase: conflict
+    A: {play: [01-matsu-berserker], conflict-deck-size: 12, dynasty-discard: [01-doji-whisperer]}
+  when:
+  - pass-all: true
+  - {pick-ring: air, by: A, if-asked: true}
+  then:
+  - hand-size: {A: 0}
+  - zone: {card: A/01-doji-whisperer, is: dynasty-discard}
+  - deck-size: {seat: A, deck: conflict, is: 12}
+- id: hyphens-in-a-script
+  title: The same in the CCG
+  ruleset: ccg-ivory
+  given:
+    phase: action
+    stubs:
+      my_own-name: {type: strategy, force-mod: 1, script: {ability: open, effect: {gain-honor: [you, 2]}}}
+    A: {hand: [~my_own-name], fate-discard: []}
+  when:
+  - apply: {by: A, script: {prevent: [move-home, A/~my_own-name]}}
+  then:
+  - hand-size: {A: 1}
+"""
+
+
+def underscored(value):
+    """The same with underscores in the words, and names as they are."""
+    if isinstance(value, dict):
+        return {key if key == "my_own-name" else key.replace("-", "_"): underscored(value[key]) for key in value}
+    if isinstance(value, list):
+        return [underscored(part) for part in value]
+    return value.replace("-", "_") if value in ("dynasty-discard", "move-home") else value
+
+
+@pytest.mark.parametrize("case", read_text(HYPHENS), ids=lambda case: case["id"])
+def test_words_are_written_with_hyphens_and_read_with_underscores_too(case):
+    """Format, sections 2 to 5: `hand_size` is the word `hand-size`, and both are read as the same case."""
+    _, shape = GAMES[case["ruleset"]]
+    old = underscored(case)
+    assert old != case
+    assert shape.read(case, "case") == shape.read(old, "case")
+    for said in (case, old):
+        assert VALIDATOR.is_valid(plain(said))
+        assert check(said), check(said).line
+
+
+def test_a_word_in_both_spellings_is_said_twice():
+    (case, _) = read_text(HYPHENS)
+    twice = {**case, "then": [{"deck-size": case["then"][2]["deck-size"], "deck_size": {}}]}
+    assert check(twice).why == "case.then[1]: 'deck-size' is said twice"
+
+
+def test_an_unknown_word_is_told_the_nearest_in_the_spelling_of_files():
+    (case, _) = read_text(HYPHENS)
+    wrong = check({**case, "then": [{"hand_sise": {"A": 0}}]})
+    assert wrong.why == ("case.then[1]: 'hand_sise' is not a word this runner knows; nearest known word: hand-size")
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -5,6 +5,7 @@ import pytest
 from l5r_desktop.session.scenario import check
 from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
 from l5r_desktop.session.scenario.lcg.words import PREDICATES, STEPS
+from l5r_desktop.session.scenario.spelling import spelled
 
 ATTACK = {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-matsu-berserker"]}}
 
@@ -433,4 +434,4 @@ def test_every_step_is_used_by_some_case():
     from tests.session.test_scenarios import CASES
 
     used = {word for param in CASES for step in param.values[0].get("when") or () for word in step}
-    assert set(STEPS.steps) <= used
+    assert {spelled(word) for word in STEPS.steps} <= {spelled(word) for word in used}

@@ -30,11 +30,13 @@ Played = dict[str, dict[str, Any]]
 
 def played(ruleset: str) -> str:
     """What random games of two ready decks come to: all inputs, and what everybody knows before each; and all flags of
-    the profiles, since few games meet what each of them is about.
+    the profiles but what they are called, since few games meet what each of them is about.
     """
     found = hashlib.sha256()
     for profile in format_of(ruleset).profiles:
-        found.update(canonical_json(asdict(rules_of(ruleset, profile).profile)).encode())
+        flags = asdict(rules_of(ruleset, profile).profile)
+        del flags["title"], flags["title_fr"]
+        found.update(canonical_json(flags).encode())
     rules, seats = rules_of(ruleset), seatings(*format_of(ruleset).first_decks)
     for seed in SEEDS:
         rng, game = random.Random(seed), Game(lambda: rules.start(seats), keep=False)

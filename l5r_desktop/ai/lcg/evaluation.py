@@ -7,6 +7,7 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.index import index_of
 from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, sites
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.values import glory, skill, strength
 
@@ -22,7 +23,7 @@ def evaluate(s: State, seat: int) -> float:
     others = opponents(s, seat)
     if not others:
         return WIN
-    profile: Profile = s.rules.profile  # type: ignore[attr-defined]
+    profile = rules_of(s).profile
     mine = _standing(s, seat, profile)
     theirs = sum(_standing(s, other, profile) for other in others) / len(others)
     return mine - theirs + conflict_worth(s, seat)

@@ -7,6 +7,7 @@ from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_def
 from l5r_desktop.ai.looking import Looking
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 
 
 class GreedyLcg(Looking):
@@ -45,7 +46,7 @@ class GreedyLcg(Looking):
 
     def _bid(self, s: State, decision: Decision) -> str:
         """Low bids keep honor; with honor to spare a card more is worth it."""
-        rich = s.seats[decision.seat]["honor"] > 0.6 * s.rules.profile.honor_victory  # type: ignore[attr-defined]
+        rich = s.seats[decision.seat]["honor"] > 0.6 * rules_of(s).profile.honor_victory
         bid = 1 if self.rng.random() < 0.7 or not rich else 2
         return decision.options[min(bid, len(decision.options)) - 1].key
 

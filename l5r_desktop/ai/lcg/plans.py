@@ -8,8 +8,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.lookup import characters, conflict, record_of, sites
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.participation import declarable_attackers, may_defend
-from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.values import skill, strength, total
 
 EXPECTED_STRENGTH = 4
@@ -64,7 +64,7 @@ def _attack(s: State, seat: int, kind: str, site: int) -> tuple[float, float] | 
 
 def _last_province(s: State, site: int) -> float:
     """The province whose fall ends the game."""
-    profile: Profile = s.rules.profile  # type: ignore[attr-defined]
+    profile = rules_of(s).profile
     row = sites(s, s.cards[site].owner)
     if profile.skirmish:
         return 4.0 if sum(s.cards[no].broken for no in row) == len(row) - 1 else 0.0

@@ -10,7 +10,7 @@ from l5r_desktop.ai.search.moves import Keys, legal, moves
 from l5r_desktop.ai.search.sense import Sense
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
 
 
@@ -77,7 +77,7 @@ class Playout:
         stages = self._reach.stages
         for _ in range(self._reach.steps):
             while s.chance is not None:
-                accept(s, lots(s.chance, self._rng))
+                apply_offered(s, lots(s.chance, self._rng))
             if s.result is not None:
                 break
             there = self._sense.stage(s)
@@ -116,5 +116,4 @@ class Playout:
 
     @staticmethod
     def _apply(s: State, decision: Decision, keys: Keys) -> None:
-        refusal = accept(s, Choice(decision.seat, keys))
-        assert refusal is None, f"{keys} was refused: {refusal}"
+        apply_offered(s, Choice(decision.seat, keys))

@@ -72,15 +72,6 @@ def _matching(regret: Sequence[float]) -> list[float]:
     return [part / whole for part in regret] if whole > 0 else [1.0 / len(regret)] * len(regret)
 
 
-def exploited(payoff: Matrix, strategy: Sequence[float]) -> float:
-    """What the best answer to a mixed strategy costs it, against the best that it could be sure of."""
-    columns = range(len(payoff[0]))
-    worst = min(sum(p * row[k] for p, row in zip(strategy, payoff, strict=True)) for k in columns)
-    best = mixed(payoff)
-    sure = min(sum(p * row[k] for p, row in zip(best, payoff, strict=True)) for k in columns)
-    return max(0.0, sure - worst)
-
-
 def drawn(strategy: Sequence[float], rng: random.Random) -> int:
     """A row, as often as the strategy says."""
     return rng.choices(range(len(strategy)), weights=strategy)[0]

@@ -17,7 +17,7 @@ from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Clock, Consid
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.ai.search.worlds import Worlds
 from l5r_desktop.engine.inputs import Choice, Decision
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
 
 DROPPED_BY = 3.0
@@ -139,8 +139,7 @@ class Thinking:
 
     def _result(self, s: State, decision: Decision, given: Candidate, rng: random.Random) -> float | None:
         here = self._sense.stage(s)
-        refusal = accept(s, Choice(decision.seat, given.keys))
-        assert refusal is None, f"{given.keys} was refused: {refusal}"
+        apply_offered(s, Choice(decision.seat, given.keys))
         self._sense.seed(str(rng.random()))
         reach = self._care.reach
         if decision.kind in self._sense.farther:
@@ -209,7 +208,7 @@ class Thinking:
         for seat, _ in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
-            accept(s, Choice(other, theirs))
+            apply_offered(s, Choice(other, theirs))
         return self._result(s, decision, Candidate(mine, node), rng)
 
 

@@ -120,7 +120,7 @@ class Booth:
     def window(
         self, page: str, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
     ) -> None:  # fmt: skip
-        """A page of the window that is no table (of ui.PAGES), as it is shown when the program is opened first."""
+        """A page of the window that is no table (ui.save_window), as it is shown when the program is opened first."""
         _offscreen(look)
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             store = Store(Path(folder))

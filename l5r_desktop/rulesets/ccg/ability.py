@@ -11,7 +11,6 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.context import Ctx
 
 Out = list[Refusal] | None
-ACTION_KINDS = ("limited", "open", "battle", "engage", "dynasty", "interrupt", "reaction")
 
 
 class Trigger(Protocol):

@@ -47,12 +47,12 @@ def _rows(rules: Ccg, part: Procedure, depth: int) -> Iterator[Row]:
 
 def _known_as(rules: Ccg, title: str) -> str:
     """The number or letter of a phase or segment in the book, "" if it has none."""
-    return str(_TABLE["step"][rules.profile.name].get(title, ""))
+    return str(_TABLE["step"][rules.profile.arc].get(title, ""))
 
 
 def left_out(rules: Ccg) -> Sequence[str]:
     """Titles of steps that the rulebook played by does not have."""
-    return cast(Sequence[str], _TABLE["left-out"][rules.profile.name])
+    return cast(Sequence[str], _TABLE["left-out"][rules.profile.arc])
 
 
 def phases_by_word() -> Mapping[str, Sequence[str]]:
@@ -67,7 +67,7 @@ def windows() -> Mapping[str, tuple[str, str]]:
 
 def section(rules: Ccg, rule: str) -> str:
     """The section of the rulebook that is played by."""
-    return str(_TABLE["section"][rules.profile.name].get(rule, rule))
+    return str(_TABLE["section"][rules.profile.arc].get(rule, rule))
 
 
 def chart(rules: Ccg, lang: str = "en") -> str:
@@ -76,7 +76,7 @@ def chart(rules: Ccg, lang: str = "en") -> str:
     def say(title: str) -> str:
         return title_in(title, lang)
 
-    return written(say(rules.profile.name.capitalize()), rows(rules), say)
+    return written(say(rules.profile.arc.capitalize()), rows(rules), say)
 
 
 def short_title(title: str, lang: str) -> str:

@@ -8,8 +8,11 @@ from l5r_desktop.rulesets.decks import CardSource
 from l5r_desktop.rulesets.decks.reading import counted
 
 
-def deck_faults(seating: Seating, library: CardSource, format: str) -> tuple[str, ...]:
-    """A sentence for each, with its rule (Ivory: Deck construction rules; Celestial: Deck Construction)."""
+def deck_faults(seating: Seating, library: CardSource, format: str, profile: str) -> tuple[str, ...]:
+    """A sentence for each by a profile of the format, with its rule.
+
+    Rules: Ivory, Deck construction rules; Celestial, Deck Construction.
+    """
     dynasty, fate, starting = (counted(pile) for pile in (seating.dynasty, seating.fate, seating.starting))
     deck = Deck("", seating.name, format, seating.clan, seating.stronghold, dynasty, fate, seating.sensei, starting)
-    return tuple(f"{one.rule}: {one.text('en')}" for one in violations(deck, library, format))
+    return tuple(f"{one.rule}: {one.text('en')}" for one in violations(deck, library, format, profile))

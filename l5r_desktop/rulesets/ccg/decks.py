@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from l5r_desktop.rulesets.ccg.deck_file import UNALIGNED, Deck, read_deck
-from l5r_desktop.rulesets.ccg.deck_profile import PROFILES, DeckProfile, deck_profile
+from l5r_desktop.rulesets.ccg.deck_profile import DeckProfile
 from l5r_desktop.rulesets.ccg.definition import extended_title
+from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.decks import (
     CardSource,
     DeckError,
@@ -16,6 +17,7 @@ from l5r_desktop.rulesets.decks import (
     Param,
     Violation,
     deck_files,
+    limits_of,
     lines_of,
     number_of,
 )
@@ -28,7 +30,6 @@ __all__ = [
     "DeckProfile",
     "Violation",
     "deck_files",
-    "deck_profile",
     "read_deck",
     "violations",
 ]
@@ -58,15 +59,18 @@ class _Listing:
         return Violation(self.profile.rules[check], message, params, MESSAGES)
 
 
-def violations(deck: Deck, library: CardSource, format: str, *, lists: bool = True) -> list[Violation]:
+def violations(
+    deck: Deck, library: CardSource, format: str, profile: str = "", *, lists: bool = True
+) -> list[Violation]:
     """Every rule of deck building that a deck breaks, in a fixed order; an empty list for a legal deck.
 
-    format: "ccg-celestial" or "ccg-ivory". lists: whether banned cards are named.
-    Raises DeckError for an unknown format, and what library.facts raises for an unknown card.
+    format: "ccg-celestial" or "ccg-ivory". profile: a key of PROFILES, "" for the format's usual one.
+    lists: whether banned cards are named.
+    Raises DeckError for an unknown format or profile, and what library.facts raises for an unknown card.
     Rules: Ivory, Deck construction rules, Stronghold, Sensei, Experienced, "Soul of …";
     Celestial, Deck Construction, Setting Up The Game, Starting Holdings, Experienced.
     """
-    listing = _listing_of(deck, library, deck_profile(format))
+    listing = _listing_of(deck, library, limits_of(PROFILES, format, profile).decks)
     found = [violation for check in _CHECKS for violation in check(listing)]
     if lists:
         found.extend(_banned(listing))

@@ -77,12 +77,10 @@ class Definition:
     back: Side | None = None
     formats: frozenset[str] = frozenset()
     token: bool = False
-    creates: tuple[str, ...] = ()
     scripted: bool = True
     abilities: tuple[Any, ...] = ()
     statics: tuple[Any, ...] = ()
     attach: Any = None
-    enters: Any = None
     works_elsewhere: bool = False
     own_keywords: frozenset[str] = frozenset()
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -119,7 +117,6 @@ class Definition:
             back=_back(facts),
             formats=frozenset(facts.get("formats", ())),
             token=facts.get("token", False),
-            creates=tuple(facts.get("creates", ())),
             scripted=scripted,
             facts=facts,
         )

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.explain import explain, explain_sides, known_keywo
 from l5r_desktop.rulesets.ccg.keyword_text import explained
 from l5r_desktop.rulesets.ccg.library import library_of
 from l5r_desktop.rulesets.ccg.phrases import CcgPhrases
-from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
+from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.table import table
@@ -22,7 +22,7 @@ from l5r_desktop.rulesets.ccg.text import ability_text, card_text
 from l5r_desktop.rulesets.ccg.view import view
 from l5r_desktop.rulesets.ccg.why import why_not
 from l5r_desktop.rulesets.decks import spread_cards
-from l5r_desktop.rulesets.family import Dice, Family, Format
+from l5r_desktop.rulesets.family import Dice, Family, format_with
 
 STARTING = ("border_keep", "bamboo_harvesters")
 
@@ -53,7 +53,7 @@ def facts_of(piece: Definition) -> Mapping[str, Any]:
 def any_seating(rules: Ccg, dice: Dice) -> Seating:
     """Random cards of all Clans, 40 and 40, with the Stronghold of a random one, so that any two cards may meet."""
     facts = {ident: rules.library.facts(ident).facts for ident in rules.library.ids()}
-    mine = {k: f for k, f in facts.items() if rules.profile.name in f.get("formats", ()) and k not in STARTING}
+    mine = {k: f for k, f in facts.items() if rules.profile.arc in f.get("formats", ()) and k not in STARTING}
 
     def pile(deck: str) -> tuple[str, ...]:
         return tuple(dice.sample([k for k, f in mine.items() if f["deck"] == deck], 40))
@@ -72,8 +72,8 @@ def fighting(s: State) -> bool:
 CCG = Family(
     name="ccg",
     formats=(
-        Format("ccg-ivory", 2, (DEFAULT_PROFILE["ccg-ivory"],), ("ivory-crane", "ivory-lion")),
-        Format("ccg-celestial", 2, (DEFAULT_PROFILE["ccg-celestial"],), ("celestial-dragon", "celestial-lion")),
+        format_with(PROFILES, "ccg-ivory", 2, ("ivory-crane", "ivory-lion")),
+        format_with(PROFILES, "ccg-celestial", 2, ("celestial-dragon", "celestial-lion")),
     ),
     library=library_of,
     rules=Ccg,

@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.permission import (
     ability_keywords,
     can_open,
@@ -48,7 +49,7 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
     if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
         return False
     if hidden:
-        pool = s.rules.pool.get("interrupt", {})  # type: ignore[attr-defined]
+        pool = rules_of(s).pool.get("interrupt", {})
         return mine or any(_may_help(ability) for abilities in pool.values() for ability in abilities)
     trial = _copy(s, c.seat)
     _announced(trial, c, designator)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from l5r_desktop.cardscript.agreement import Said, agreed
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.definition import Definition
+from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.values import keywords
 from l5r_desktop.rulesets.ccg.words.wording import EXPLAINED, REMINDERS, RULES, keyword_name
 from l5r_desktop.rulesets.common.keywords import Keyword
@@ -31,14 +32,14 @@ def keyword_lines(card: Definition, lang: str) -> Iterator[str]:
         yield f"__({agreed(keyword_name(word, lang), _PLAIN)}{colon}{meaning}.)__"
 
 
-def explained(word: str, book: str, lang: str) -> Keyword:
-    """A keyword with what it does by a rulebook, and the section (Ivory: Appendix B; Celestial: Glossary)."""
+def explained(word: str, profile: str, lang: str) -> Keyword:
+    """A keyword with what it does by a profile, and its section (Ivory: Appendix B; Celestial: Glossary)."""
     key = _key(word)
     meaning = REMINDERS[lang].get(key, EXPLAINED[lang].get(key))
     plain = meaning is None
     if meaning is None:
         key, meaning = "plain", EXPLAINED[lang]["plain"]
-    text = meaning if isinstance(meaning, str) else meaning[book]
+    text = meaning if isinstance(meaning, str) else meaning[PROFILES[profile].arc]
     return Keyword(agreed(keyword_name(word, lang), _PLAIN), text, RULES[key], plain)
 
 

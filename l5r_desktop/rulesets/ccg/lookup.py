@@ -6,13 +6,14 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.index import index_of
+from l5r_desktop.rulesets.ccg.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.records import Attack
 
 
 def profile(s: State) -> Profile:
     """The flags of the rulebook being played by."""
-    return s.rules.profile  # type: ignore[attr-defined,no-any-return]
+    return rules_of(s).profile
 
 
 def active(s: State) -> int:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from l5r_desktop.rulesets.ccg import deck_profile
+from l5r_desktop.rulesets.ccg.deck_profile import DeckProfile
+from l5r_desktop.rulesets.common.profiles import by_name
+
 
 @dataclass(frozen=True, slots=True)
 class Profile:
     """One rulebook.
 
+    name: by which it is chosen and kept. ruleset: that it belongs to. title, title_fr: what people read.
+    decks: what it allows in a deck.
     hand: cards of the first hand. gold_pool: whether Gold left over stays until the phase ends (Ivory: Paying Gold
     Costs), or is lost. late_targets: targets are chosen as effects resolve (Ivory: Action Sequence D), or before costs
     (Celestial: Required Performing and Targeting). interrupts: actions may be interrupted; reactions: triggers may
@@ -29,6 +35,10 @@ class Profile:
     """
 
     name: str
+    ruleset: str
+    title: str
+    title_fr: str
+    decks: DeckProfile
     hand: int
     gold_pool: bool
     late_targets: bool
@@ -59,9 +69,16 @@ class Profile:
     hand_most: int = 8
     provinces: int = 4
 
+    @property
+    def arc(self) -> str:
+        """The rulebook as cards, charts and keywords name it, "ivory" or "celestial"."""
+        return self.decks.arc
+
 
 IVORY = Profile(
-    name="ivory", hand=5, gold_pool=True, late_targets=True, interrupts=True, reactions=False,
+    name="ivory", ruleset="ccg-ivory", title="Ivory Edition rules (2014)",
+    title_fr="Règles de l'Édition Ivoire (2014)", decks=deck_profile.IVORY,
+    hand=5, gold_pool=True, late_targets=True, interrupts=True, reactions=False,
     cavalry_maneuvers=False, dishonor_at_once=False, focus_pool=0, most_focuses=4, straighten_phase=False,
     discount=0, foreign_cost=2, ph_most=0, duelist_breaks_ties=True, starting_holdings=False,
     overlay_inherits=False, joining_is_presence=False, tie_honor=2, equip="open", later_negated=False,
@@ -69,12 +86,14 @@ IVORY = Profile(
     one_terrain=False,
 )  # fmt: skip
 CELESTIAL = Profile(
-    name="celestial", hand=6, gold_pool=False, late_targets=False, interrupts=False, reactions=True,
+    name="celestial", ruleset="ccg-celestial", title="Celestial Edition rules (2009)",
+    title_fr="Règles de l'Édition Céleste (2009)", decks=deck_profile.CELESTIAL,
+    hand=6, gold_pool=False, late_targets=False, interrupts=False, reactions=True,
     cavalry_maneuvers=True, dishonor_at_once=True, focus_pool=3, most_focuses=99, straighten_phase=True,
     discount=2, foreign_cost=0, ph_most=5, duelist_breaks_ties=False, starting_holdings=True,
     overlay_inherits=True, joining_is_presence=True, tie_honor=1, equip="limited", later_negated=True,
     bowed_in_army=False, card_words=True, bearer_performs=True, discard_ends_buying=True,
     one_terrain=True,
 )  # fmt: skip
-PROFILES = {profile.name: profile for profile in (IVORY, CELESTIAL)}
-DEFAULT_PROFILE = {"ccg-ivory": "ivory", "ccg-celestial": "celestial"}
+PROFILES = by_name((IVORY, CELESTIAL))
+"""All there are, by name; the first of a ruleset is its usual one."""

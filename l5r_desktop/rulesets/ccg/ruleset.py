@@ -47,12 +47,14 @@ from l5r_desktop.rulesets.ccg import (
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
 from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
-from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.ccg.own_rules import CcgRules
+from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.ccg.records import Attack, Laid
 from l5r_desktop.rulesets.ccg.seating import Seating
 from l5r_desktop.rulesets.ccg.values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
+from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 _MODULES = (
@@ -80,11 +82,11 @@ _MODULES = (
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 
 
-class Ccg(BaseRules[Definition]):
+class Ccg(BaseRules[Definition], CcgRules):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
     name: "ccg-ivory" or "ccg-celestial". made_up: definitions of cards that are in no file, by id.
-    Raises KeyError for a profile that does not exist.
+    Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
     unknown = UNKNOWN
@@ -98,7 +100,7 @@ class Ccg(BaseRules[Definition]):
     ) -> None:
         self.name = name
         self.library = library
-        self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += [turn.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
@@ -112,7 +114,7 @@ class Ccg(BaseRules[Definition]):
         self.records: Mapping[str, type] = {"attack": Attack, "laid": Laid, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}
         self.player_abilities = tuple(
-            ident for ident in library.sets().get("rules", ()) if self.profile.name in self._formats(ident)
+            ident for ident in library.sets().get("rules", ()) if self.profile.arc in self._formats(ident)
         )
         self.pool = self._pool()
 
@@ -126,7 +128,7 @@ class Ccg(BaseRules[Definition]):
         found: dict[str, str] = {}
         for ident in self.library.ids():
             facts = self.library.facts(ident).facts
-            if facts.get("deck") == "fate" and not facts.get("token") and self.profile.name in facts.get("formats", ()):
+            if facts.get("deck") == "fate" and not facts.get("token") and self.profile.arc in facts.get("formats", ()):
                 found.setdefault(facts.get("base_title", facts["title"]), ident)
         return tuple(sorted(found.items()))
 
@@ -147,7 +149,7 @@ class Ccg(BaseRules[Definition]):
         pool: dict[str, dict[str, list[Ability]]] = {}
         idents = list(self.library.with_script_starting(_HIDDEN_ROLES))
         for ident in idents:
-            if self.profile.name in self._formats(ident):
+            if self.profile.arc in self._formats(ident):
                 self._add_to_pool(pool, self.definition(ident))
         for definition in self._built_in.values():
             self._add_to_pool(pool, definition)
@@ -220,7 +222,7 @@ class Ccg(BaseRules[Definition]):
 
     def deck_faults(self, seating: Seating) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks (Deck construction rules)."""
-        return deck_faults(seating, self.library, self.name)
+        return deck_faults(seating, self.library, self.name, self.profile_name)
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: turn (0: before the first) and phase."""

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.context import Ctx
 from l5r_desktop.rulesets.ccg.foresight import bound_to_interrupt
 from l5r_desktop.rulesets.ccg.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.lookup import act_frame, order
+from l5r_desktop.rulesets.ccg.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.permission import usable
 from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees, hidden_in_hand, holds_secrets
 
@@ -27,7 +28,7 @@ def open_reactions(s: State, role: str, events: Events) -> bool:
     have one. role: "before reaction", "after reaction" or "after ring". True if one was opened.
     """
     answers = index_of(s).triggers.get(role, {})
-    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
+    pool = rules_of(s).pool.get(role, {})
     if s.result or not any(e.kind in answers or e.kind in pool for e in events):
         return False
     return _open(s, role, events)
@@ -121,7 +122,7 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     """Whether, from what is public, a seat may hold a card in hand that could be used now."""
     if not holds_secrets(s, seat):
         return False
-    pool = s.rules.pool.get(role, {})  # type: ignore[attr-defined]
+    pool = rules_of(s).pool.get(role, {})
     if role == "interrupt":
         return bool(pool)
     return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Manual, Refusal
 from l5r_desktop.engine.machine import BY_HAND, Procedure, Step, end_by_hand
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 RULE = "by hand"
 ON, OFF = "switch-on", "switch-off"
@@ -201,7 +202,7 @@ class ByHand:
     def creatable(self, s: State) -> tuple[str, ...]:
         """Ids of the cards that can be created."""
         create = self.acts.get("create")
-        idents = s.rules.library.ids()  # type: ignore[attr-defined]
+        idents = cast("BaseRules[Any]", s.rules).library.ids()
         return tuple(ident for ident in idents if create is not None and create.sound(s, (0, ident)))
 
     def _do(self, s: State, f: Frame) -> None:

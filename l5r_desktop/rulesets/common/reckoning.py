@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -68,24 +67,3 @@ class Notes:
     def within(self, other: Notes) -> None:
         """A number that is made up of another one with its steps: these come first, and stand for it."""
         self.parts.extend(other.parts)
-
-
-def sum_of(parts: Sequence[Part]) -> int:
-    """The number that steps lead to.
-
-    >>> sum_of([Part("base", 2, "L8.9"), Part("bonus", 3, "L8.9"), Part("times", 2, "L8.12"), Part("maximum", 9, "")])
-    9
-    """
-    value = 0
-    for part in parts:
-        if part.kind in ("base", "set"):
-            value = part.amount
-        elif part.kind == "times":
-            value *= part.amount
-        elif part.kind == "minimum":
-            value = max(value, part.amount)
-        elif part.kind == "maximum":
-            value = min(value, part.amount)
-        else:
-            value += part.amount
-    return value

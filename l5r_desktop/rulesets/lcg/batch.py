@@ -11,13 +11,14 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.check import check_state
 from l5r_desktop.rulesets.lcg.followups import follow_up
 from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.windows import open_window
 
 
 def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
     """Whether any text in play, or any card that a hand could hold, answers events of these kinds."""
     heard = index_of(s).heard
-    pool = s.rules.pool_kinds  # type: ignore[attr-defined]
+    pool = rules_of(s).pool_kinds
     for e in events:  # noqa: SIM110 - a plain loop is twice as fast, and every batch comes by here
         if e is not None and (e.kind in heard or e.kind in pool):
             return True

@@ -8,9 +8,9 @@ from l5r_desktop.rulesets.lcg.decks import Deck, violations
 from l5r_desktop.rulesets.lcg.seating import Seating
 
 
-def deck_faults(seating: Seating, library: CardSource, format: str) -> tuple[str, ...]:
-    """A sentence for each, with its rule (L17.1-L17.6, K8); the lists for tournaments do not count."""
+def deck_faults(seating: Seating, library: CardSource, format: str, profile: str) -> tuple[str, ...]:
+    """A sentence for each by a profile of the format, with its rule (L17.1-L17.6, K8), without the tournament lists."""
     provinces, dynasty, conflict = (counted(pile) for pile in (seating.provinces, seating.dynasty, seating.conflict))
     own = (seating.stronghold, seating.role, provinces, dynasty, conflict)
     deck = Deck("", seating.name, format, seating.clan, *own)
-    return tuple(f"{one.rule}: {one.text('en')}" for one in violations(deck, library, format, lists=False))
+    return tuple(f"{one.rule}: {one.text('en')}" for one in violations(deck, library, format, profile, lists=False))

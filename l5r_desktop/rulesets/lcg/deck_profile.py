@@ -1,17 +1,14 @@
-"""The deck-building limits of each format, under the names of the rule profiles (L0.5) that set them."""
+"""The deck-building limits that the profiles of profile.py set (L0.5, L17, K8)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
-
-from l5r_desktop.rulesets.decks import DeckError, unknown
 
 
 @dataclass(frozen=True, slots=True)
 class DeckProfile:
-    """What a format allows in a deck.
+    """What a profile allows in a deck.
 
     stronghold: whether stronghold, role and provinces are used. provinces: how many of them.
     smallest, largest: cards in each of the two decks. copies: of a title over both decks.
@@ -22,14 +19,12 @@ class DeckProfile:
     rules: the rule number behind each check.
     """
 
-    key: str
-    format: str
     stronghold: bool
     provinces: int
     smallest: int
     largest: int
     copies: int
-    conflict_characters: int | None
+    conflict_characters: int | None  # F23
     influence: int | None
     keeper_influence: int
     sideboard: int
@@ -37,7 +32,7 @@ class DeckProfile:
     rules: Mapping[str, str]
 
 
-_STRONGHOLD_RULES = {
+_STRONGHOLD_RULES: Mapping[str, str] = {
     "stronghold": "L17.1",
     "role": "L17.1",
     "provinces": "L17.1",
@@ -51,7 +46,7 @@ _STRONGHOLD_RULES = {
     "role_restriction": "L17.6",
     "lists": "L17.7",
 }
-_SKIRMISH_RULES = {
+_SKIRMISH_RULES: Mapping[str, str] = {
     "stronghold": "K1.1",
     "role": "K1.1",
     "provinces": "K1.1",
@@ -67,8 +62,6 @@ _SKIRMISH_RULES = {
 }
 
 STRONGHOLD_2017 = DeckProfile(
-    key="stronghold-2017",
-    format="lcg-stronghold",
     stronghold=True,
     provinces=5,
     smallest=40,
@@ -79,18 +72,15 @@ STRONGHOLD_2017 = DeckProfile(
     keeper_influence=3,
     sideboard=0,
     ban_list="stronghold",
-    rules=MappingProxyType(_STRONGHOLD_RULES),
+    rules=_STRONGHOLD_RULES,
 )
-STRONGHOLD_2021 = replace(STRONGHOLD_2017, key="stronghold-2021", conflict_characters=None)
+STRONGHOLD_2021 = replace(STRONGHOLD_2017, conflict_characters=None)
 STRONGHOLD_ONE_CORE = replace(
     STRONGHOLD_2017,
-    key="stronghold-one-core",
     smallest=30,
-    rules=MappingProxyType(_STRONGHOLD_RULES | {"sizes": "L17.5"}),
+    rules={**_STRONGHOLD_RULES, "sizes": "L17.5"},
 )
 SKIRMISH = DeckProfile(
-    key="skirmish",
-    format="lcg-skirmish",
     stronghold=False,
     provinces=0,
     smallest=30,
@@ -101,23 +91,5 @@ SKIRMISH = DeckProfile(
     keeper_influence=0,
     sideboard=10,
     ban_list="skirmish",
-    rules=MappingProxyType(_SKIRMISH_RULES),
+    rules=_SKIRMISH_RULES,
 )
-
-PROFILES = (STRONGHOLD_2017, STRONGHOLD_2021, STRONGHOLD_ONE_CORE, SKIRMISH)
-
-
-def deck_profile(format: str, profile: str = "") -> DeckProfile:
-    """The limits of a format: its first profile in PROFILES, or the one named.
-
-    Raises DeckError for a format or a profile that is not known, or a profile of another format.
-    """
-    of_format = [known for known in PROFILES if known.format == format]
-    if not of_format:
-        formats = sorted({known.format for known in PROFILES})
-        raise DeckError(unknown(format, formats, "deck format"))
-    for known in of_format:
-        if profile in ("", known.key):
-            return known
-    keys = [known.key for known in of_format]
-    raise DeckError(unknown(profile, keys, f"profile of {format}"))

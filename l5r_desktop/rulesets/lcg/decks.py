@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from l5r_desktop.rulesets.decks import CardSource, DeckError, Line, Param, Violation, deck_files, names, number_of
+from l5r_desktop.rulesets.decks import (
+    CardSource,
+    DeckError,
+    Line,
+    Param,
+    Violation,
+    deck_files,
+    limits_of,
+    names,
+    number_of,
+)
 from l5r_desktop.rulesets.lcg.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.lcg.deck_listing import MESSAGES, Listing, by_title, listing_of
-from l5r_desktop.rulesets.lcg.deck_profile import PROFILES, DeckProfile, deck_profile
+from l5r_desktop.rulesets.lcg.deck_profile import DeckProfile
 from l5r_desktop.rulesets.lcg.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.profile import PROFILES
 
 __all__ = [
     "MESSAGES",
@@ -19,7 +30,6 @@ __all__ = [
     "DeckProfile",
     "Violation",
     "deck_files",
-    "deck_profile",
     "read_deck",
     "violations",
 ]
@@ -35,7 +45,7 @@ def violations(
     Raises DeckError for an unknown format or profile, and what library.facts raises for an unknown card.
     Rules: L17.1-L17.7, K8.1-K8.6, K1.1.
     """
-    listing = listing_of(deck, library, deck_profile(format, profile))
+    listing = listing_of(deck, library, limits_of(PROFILES, format, profile).decks)
     found = [violation for check in _CHECKS for violation in check(listing)]
     if lists:
         found.extend(_banned_and_restricted(listing))

@@ -8,6 +8,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.lookup import order, rings
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values import keyword
 
 _ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
@@ -114,5 +115,5 @@ def _end_conflict_at_once(s: State, record: Conflict) -> None:
     s.memory["conflict"] = replace(s.memory["conflict"], winner=-1, loser=-1)
     s.memory["window"] = ""
     at = max(i for i, frame in enumerate(s.frames) if frame.proc == "conflict")
-    s.frames[at].step = s.rules.end_of_conflict  # type: ignore[attr-defined]
+    s.frames[at].step = rules_of(s).end_of_conflict
     _cut(s, at + 1)

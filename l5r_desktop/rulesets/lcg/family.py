@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.decks import spread_cards
-from l5r_desktop.rulesets.family import Dice, Family, Format
+from l5r_desktop.rulesets.family import Dice, Family, format_with
 from l5r_desktop.rulesets.lcg.by_hand import BY_HAND
 from l5r_desktop.rulesets.lcg.chart import chart
 from l5r_desktop.rulesets.lcg.deck_file import CLANS, Deck, read_deck
@@ -69,13 +69,9 @@ def fighting(s: State) -> bool:
     return s.memory["round"] >= 3 and s.memory["conflict"] is not None and s.pending[0].kind == "action"
 
 
-def _profiles(name: str) -> tuple[str, ...]:
-    return tuple(key for key, profile in PROFILES.items() if profile.format == name)
-
-
 FORMATS = (
-    Format("lcg-stronghold", 2, _profiles("stronghold"), ("stronghold-starter-crane", "stronghold-starter-lion")),
-    Format("lcg-skirmish", 5, _profiles("skirmish"), ("skirmish-starter-crane", "skirmish-starter-lion")),
+    format_with(PROFILES, "lcg-stronghold", 2, ("stronghold-starter-crane", "stronghold-starter-lion")),
+    format_with(PROFILES, "lcg-skirmish", 5, ("skirmish-starter-crane", "skirmish-starter-lion")),
 )
 """Two play Stronghold, two to five Skirmish (L2, K1); the rules of each (L0.5)."""
 LCG = Family(

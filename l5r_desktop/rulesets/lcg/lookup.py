@@ -7,12 +7,13 @@ from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import index_of
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.profile import Profile
 
 
 def profile(s: State) -> Profile:
     """The flags of the format being played."""
-    return s.rules.profile  # type: ignore[attr-defined,no-any-return]
+    return rules_of(s).profile
 
 
 def conflict(s: State) -> Conflict | None:

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from l5r_desktop.rulesets.common.profiles import by_name
+from l5r_desktop.rulesets.lcg import deck_profile
+from l5r_desktop.rulesets.lcg.deck_profile import DeckProfile
+
 
 @dataclass(frozen=True, slots=True)
 class Profile:
     """The flags F1 to F26 of one format. Values are counts of phases, cards, fate or honor unless they say
     otherwise.
+
+    name: by which it is chosen and kept. ruleset: that it belongs to. title, title_fr: what people read.
+    decks: what it allows in a deck, F23 among it. F24 and F25 are no fields: by all profiles the first player is
+    drawn at random (L2.3, K1.5), and strength is read when the result of a conflict is fixed (L4.6.4).
     """
 
-    name: str = "stronghold-2017"
-    format: str = "stronghold"
+    name: str
+    ruleset: str
+    title: str
+    title_fr: str
+    decks: DeckProfile
     phases: int = 5  # F1
     second_player_fate: int = 1  # F2
     first_pass_fate: int = 1  # F3
@@ -35,29 +46,45 @@ class Profile:
     then_mode: str = "dependent"  # F20
     ring_actor: str = "resolver"  # F21
     covert_mode: str = "each"  # F22
-    conflict_characters: int | None = 10  # F23
-    first_player: str = "random"  # F24
     same_name_attachments: bool = False  # F26
     provinces: int = 4
 
     @property
     def skirmish(self) -> bool:
         """Whether provinces are tokens without cards (K4)."""
-        return self.format == "skirmish"
+        return self.ruleset == "lcg-skirmish"
 
 
-STRONGHOLD_2017 = Profile()
+STRONGHOLD_2017 = Profile(
+    name="stronghold-2017",
+    ruleset="lcg-stronghold",
+    title="First rules (2017, five phases)",
+    title_fr="Premières règles (2017, cinq phases)",
+    decks=deck_profile.STRONGHOLD_2017,
+)
 STRONGHOLD_2021 = replace(
     STRONGHOLD_2017,
     name="stronghold-2021",
+    title="Last rules (2021, four phases)",
+    title_fr="Dernières règles (2021, quatre phases)",
+    decks=deck_profile.STRONGHOLD_2021,
     phases=4,
     second_player_fate=0,
     then_mode="sequential",
-    conflict_characters=None,
+)
+STRONGHOLD_ONE_CORE = replace(
+    STRONGHOLD_2017,
+    name="stronghold-one-core",
+    title="First rules, one Core Set (decks from 30 cards)",
+    title_fr="Premières règles, une seule boîte de base (decks dès 30 cartes)",
+    decks=deck_profile.STRONGHOLD_ONE_CORE,
 )
 SKIRMISH = Profile(
     name="skirmish",
-    format="skirmish",
+    ruleset="lcg-skirmish",
+    title="Skirmish rules",
+    title_fr="Règles d'Escarmouche",
+    decks=deck_profile.SKIRMISH,
     phases=4,
     second_player_fate=0,
     first_pass_fate=0,
@@ -76,8 +103,7 @@ SKIRMISH = Profile(
     start_honor=6,
     income=6,
     honor_victory=12,
-    conflict_characters=None,
     provinces=3,
 )
-PROFILES = {profile.name: profile for profile in (STRONGHOLD_2017, STRONGHOLD_2021, SKIRMISH)}
-DEFAULT_PROFILE = {"lcg-stronghold": "stronghold-2017", "lcg-skirmish": "skirmish"}
+PROFILES = by_name((STRONGHOLD_2017, STRONGHOLD_2021, STRONGHOLD_ONE_CORE, SKIRMISH))
+"""All there are, by name; the first of a ruleset is its usual one (L0.5: the users' book is that of 2017)."""

@@ -32,7 +32,7 @@ def start_ring(s: State, seat: int, ring: int) -> None:
     what is optional.
     """
     own = ring_elements(s, ring)
-    s.push("ring", seat=seat, elements=tuple(e for e in ELEMENTS if e in own), optional=True)
+    s.push("ring", seat=seat, elements=tuple(e for e in ELEMENTS if e in own))
 
 
 def could_resolve(s: State, seat: int, ring: int) -> bool:
@@ -66,10 +66,8 @@ def _pick_element(s: State, f: Frame) -> None:
         return
     if len(v["elements"]) > 1:
         options = [Option(f"ring-{ring_of(s, e)}", "ring", ring_of(s, e)) for e in v["elements"]]
-        if v["optional"]:
-            options.append(Option("skip", "skip"))
+        options.append(Option("skip", "skip"))
         s.ask(Decision(v["seat"], "ring", "choose-element", tuple(options), rule="L4.9.2"))
-        v["optional"] = False
 
 
 def _set_up(s: State, f: Frame) -> None:
@@ -85,7 +83,9 @@ def _set_up(s: State, f: Frame) -> None:
 
 
 def _choose(s: State, f: Frame) -> None:
-    """The choices of the effect; the first one may be to resolve nothing (L4.9.1, L4.9.3)."""
+    """The choices of the effect; the first one may be to resolve nothing, unless that was asked with the element
+    (L4.9.1, L4.9.3).
+    """
     v = f.v
     c = context(s, v)
     assert c.ability is not None
@@ -104,7 +104,7 @@ def _choose(s: State, f: Frame) -> None:
     ask_pick(s, v, picks[v["picking"]])
     if v.get("fizzled"):
         s.finish()
-    elif v["optional"] and v["picking"] == 0:
+    elif len(v["elements"]) == 1 and v["picking"] == 0:
         asked = s.pending[0]
         s.pending = (replace(asked, kind="ring-effect", options=(*asked.options, Option("skip", "skip"))),)
 

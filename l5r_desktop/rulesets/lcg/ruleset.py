@@ -10,6 +10,7 @@ from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 from l5r_desktop.rulesets.lcg import (
     actions,
@@ -45,7 +46,8 @@ from l5r_desktop.rulesets.lcg.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.deck_faults import deck_faults
 from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
 from l5r_desktop.rulesets.lcg.lasting import Lasting
-from l5r_desktop.rulesets.lcg.profile import DEFAULT_PROFILE, PROFILES
+from l5r_desktop.rulesets.lcg.own_rules import LcgRules
+from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from l5r_desktop.rulesets.lcg.seating import Seating
@@ -58,11 +60,11 @@ _MODULES = (
 _KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
 
 
-class Lcg(BaseRules[Definition]):
+class Lcg(BaseRules[Definition], LcgRules):
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
     name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
-    Raises KeyError for a profile that does not exist.
+    Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
     unknown = UNKNOWN
@@ -76,7 +78,7 @@ class Lcg(BaseRules[Definition]):
     ) -> None:
         self.name = name
         self.library = library
-        self.profile = PROFILES[profile or DEFAULT_PROFILE[name]]
+        self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)
@@ -147,7 +149,7 @@ class Lcg(BaseRules[Definition]):
 
     def deck_faults(self, seating: Seating) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks (L17, K8)."""
-        return deck_faults(seating, self.library, self.name)
+        return deck_faults(seating, self.library, self.name, self.profile_name)
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: round (0: before the first) and phase (L3)."""

@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.context import Ctx
 from l5r_desktop.rulesets.lcg.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.keys import use_key
 from l5r_desktop.rulesets.lcg.lookup import order
+from l5r_desktop.rulesets.lcg.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.public import as_everybody_sees, hidden_in_hand, holds_secrets
 
@@ -28,7 +29,7 @@ def open_window(s: State, role: str, events: Events) -> bool:
     if s.result:
         return True
     answers = index_of(s).answers.get(role, _NOTHING)
-    pool = s.rules.pool.get(role, _NOTHING)  # type: ignore[attr-defined]
+    pool = rules_of(s).pool.get(role, _NOTHING)
     for e in events:
         if e is not None and (e.kind in answers or e.kind in pool):
             break
@@ -102,7 +103,7 @@ def window_options(s: State, seat: int) -> tuple[Option, ...]:
 
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     """Whether, from what is public, a seat may hold a card that answers one of the events."""
-    pool = s.rules.pool.get(role)  # type: ignore[attr-defined]
+    pool = rules_of(s).pool.get(role)
     if not pool or not holds_secrets(s, seat):
         return False
     shared: State | None = None
@@ -111,7 +112,7 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
             continue
         for ability in pool.get(e.kind, ()):
             c = Ctx(seat, -1, ability, e)
-            if not ability.event.match(s, c, e):
+            if ability.event is None or not ability.event.match(s, c, e):
                 continue
             if ability.peeks:
                 shared = shared or as_everybody_sees(s)

@@ -64,6 +64,10 @@ def is_done(act: Act, decision: Decision, keys: Keys, cards: Cards) -> bool:
 
 
 def keys_of(act: Act, decision: Decision, cards: Cards) -> Keys:
-    """The answer that an act is, as keys of the question's options."""
-    answers = act.answers[:1] if act.any_of else act.answers
-    return tuple(next(option.key for option in decision.options if like(option, answer, cards)) for answer in answers)
+    """The answer that an act is to a question that it fits, as keys of the question's options.
+
+    Where one of several answers will do, it is the first that is offered.
+    """
+    found = [[option.key for option in decision.options if like(option, answer, cards)] for answer in act.answers]
+    offered = [keys[0] for keys in found if keys]
+    return tuple(offered[:1] if act.any_of else offered)

@@ -53,7 +53,7 @@ def read_lesson(path: Path) -> Lesson:
     """The lesson in a file. Raises LessonError, naming the file."""
     try:
         data = read_file(path)
-        _LESSON.check(data, "lesson")
+        data = _LESSON.read(data, "lesson")
         return _lesson(path.stem, data)
     except ScenarioError as error:
         raise LessonError(str(error)) from None

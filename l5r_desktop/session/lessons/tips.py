@@ -74,7 +74,7 @@ def read_tips(path: Path) -> tuple[Tip, ...]:
     """The tips in a file. Raises LessonError, naming the file."""
     try:
         data = read_file(path)
-        _TIPS.check(data, "tips")
+        data = _TIPS.read(data, "tips")
     except ScenarioError as error:
         raise LessonError(str(error)) from None
     except CaseError as error:

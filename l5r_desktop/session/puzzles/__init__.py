@@ -11,13 +11,13 @@ from l5r_desktop.session.puzzles.defending import Defender
 from l5r_desktop.session.puzzles.ground import MISSED, OPEN, REACHED, Ground, ground_of
 from l5r_desktop.session.puzzles.prover import Prover
 from l5r_desktop.session.puzzles.proving import Proof, prove
-from l5r_desktop.session.puzzles.reading import PuzzleError, puzzle_schema, read_puzzle, read_puzzles
+from l5r_desktop.session.puzzles.reading import PuzzleError, puzzle_schema, read_puzzles
 from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
 from l5r_desktop.session.puzzles.solver import OutOfPatienceError, Solver
 from l5r_desktop.session.puzzles.trial import Trial, solution_of
 
 __all__ = [
     "MISSED", "OPEN", "REACHED", "Defender", "Goal", "Ground", "OutOfPatienceError", "Proof", "Prover", "Puzzle",
-    "PuzzleError", "Solver", "Trial", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzle", "read_puzzles",
+    "PuzzleError", "Solver", "Trial", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzles",
     "solution_of",
 ]  # fmt: skip

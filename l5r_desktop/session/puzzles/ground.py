@@ -55,8 +55,8 @@ class Ground:
 def ground_of(puzzle: Puzzle) -> Ground:
     """The table of a puzzle. Raises PuzzleError in one sentence."""
     try:
-        game = game_of(dict(puzzle.case), data_folder("cards"))
-        sitting = game.played(dict(puzzle.case))
+        game, case = game_of(dict(puzzle.case), data_folder("cards"))
+        sitting = game.played(case)
         _only_of_the_table(puzzle, sitting)
         s = sitting.s
         if len(puzzle.names) != len(s.seats):

@@ -25,7 +25,6 @@ _PUZZLE = Fields(
     },
     ("schema", "title", "text", "difficulty", "goal", "names", "table"),
 )  # fmt: skip
-_WHOLE = {"lcg": "round", "ccg": "turn"}
 
 
 class PuzzleError(ValueError):
@@ -35,14 +34,6 @@ class PuzzleError(ValueError):
 def puzzle_schema() -> dict[str, Any]:
     """The form of puzzle files as JSON Schema; the table and predicates are those of `l5r scenario schema`."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Puzzle files", **_PUZZLE.schema()}
-
-
-def read_puzzle(path: Path) -> Puzzle:
-    """The puzzle in a file. Raises PuzzleError, naming the file."""
-    found = read_puzzles(path)
-    if len(found) != 1:
-        raise PuzzleError(f"{path.name}: it holds {len(found)} puzzles, not one")
-    return found[0]
 
 
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
@@ -56,7 +47,7 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
         data = read_file(path)
         if isinstance(data, dict) and "cases" in data:
             return tuple(_of_case(case, f"{path.stem} {at}") for at, case in enumerate(cases_of(data), 1))
-        _PUZZLE.check(data, "puzzle")
+        data = _PUZZLE.read(data, "puzzle")
         return (_puzzle(path.stem, data),)
     except ScenarioError as error:
         raise PuzzleError(str(error)) from None
@@ -68,18 +59,17 @@ def _puzzle(key: str, data: dict[str, Any]) -> Puzzle:
     table = data["table"]
     if not isinstance(table, dict) or not isinstance(table.get("ruleset"), str):
         raise CaseError("puzzle.table: it names no ruleset")
-    case = {"id": key, **table}
-    if "then" in case:
+    if "then" in table:
         raise CaseError("puzzle.table: what must be true stands in the goal, not in 'then'")
-    game = game_of(case, data_folder("cards"))
+    game, case = game_of({"id": key, **table}, data_folder("cards"))
     said = data["goal"]
     for word in ("reach", "keep"):
         if word in said:
-            game.goal.check(said[word], f"puzzle.goal.{word}")
+            said[word] = game.goal.read(said[word], f"puzzle.goal.{word}")
     if "reach" not in said and "keep" not in said:
         raise CaseError("puzzle.goal: there is nothing to reach and nothing to keep")
-    Word(tuple(game.stretches)).check(said["until"], "puzzle.goal.until")
-    goal = Goal(said["text"], _listed(said.get("reach", [])), _listed(said.get("keep", [])), said["until"])
+    until = Word(tuple(game.stretches)).read(said["until"], "puzzle.goal.until")
+    goal = Goal(said["text"], _listed(said.get("reach", [])), _listed(said.get("keep", [])), until)
     seat, names = SEATS.index(data.get("solver", "A")), tuple(data["names"])
     if seat >= len(names):
         raise CaseError(f"puzzle.solver: seat {SEATS[seat]} has no name")
@@ -91,7 +81,7 @@ def _puzzle(key: str, data: dict[str, Any]) -> Puzzle:
 
 
 def _of_case(case: Any, key: str) -> Puzzle:
-    game = game_of(case, data_folder("cards"))
+    game, case = game_of(case, data_folder("cards"))
     if not case.get("then"):
         raise CaseError(f"{key}: a case is a puzzle only with 'then', which tells what is to be reached")
     title = case.get("title") or case["id"]

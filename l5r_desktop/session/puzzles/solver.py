@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from l5r_desktop.engine.inputs import Chance, Choice, Decision, Input
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.puzzles.answers import answers, falls
 from l5r_desktop.session.puzzles.ground import OPEN, REACHED, Ground
@@ -135,8 +135,7 @@ class Solver:
     @staticmethod
     def go(s: State, way: Input) -> None:
         """Go one way."""
-        refusal = accept(s, way)
-        assert refusal is None, f"{way} was refused: {refusal}"
+        apply_offered(s, way)
 
     def _found(self, s: State) -> Found:
         """What is true of a settled state."""

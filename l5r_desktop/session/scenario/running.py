@@ -82,11 +82,12 @@ def _label(case: Any, key: str) -> str:
 
 
 def _run(case: Any, folder: Path) -> None:
-    game_of(case, folder).play(case)
+    game, said = game_of(case, folder)
+    game.play(said)
 
 
-def game_of(case: Any, folder: Path) -> Cases:
-    """The game that plays a case, whose shape is now known to be right. Raises CaseError."""
+def game_of(case: Any, folder: Path) -> tuple[Cases, dict[str, Any]]:
+    """The game that plays a case, and the case as that reads it. Raises CaseError for one of the wrong shape."""
     if not isinstance(case, dict):
         raise CaseError(f"{shown(case)} is not a case")
     ruleset = case.get("ruleset")
@@ -95,14 +96,15 @@ def game_of(case: Any, folder: Path) -> Cases:
     if ruleset not in GAMES:
         raise UnknownWordError("ruleset", ruleset, GAMES)
     maker, shape = GAMES[ruleset]
-    shape.check(case, "case")
-    return _game(maker, folder)
+    said: dict[str, Any] = shape.read(case, "case")
+    return _game(maker, folder), said
 
 
 def table_of(case: Any, library_folder: Path | None = None) -> State:
     """The state to which the steps of a case lead. Raises ScenarioError in one sentence if they lead nowhere."""
     try:
-        return game_of(case, library_folder or data_folder("cards")).table(case)
+        game, said = game_of(case, library_folder or data_folder("cards"))
+        return game.table(said)
     except CaseError as error:
         raise ScenarioError(str(error)) from None
 
@@ -129,7 +131,8 @@ def game(path: Path, library_folder: Path | None = None) -> Game:
     """The game to which the first case of a file leads, as far as inputs did. Raises ScenarioError, naming the file."""
 
     def played(case: Any) -> Game:
-        sitting = game_of(case, library_folder or data_folder("cards")).played(case)
+        playing, said = game_of(case, library_folder or data_folder("cards"))
+        sitting = playing.played(said)
         found = Game(sitting.start.clone)
         found.replay(sitting.inputs)
         return found
@@ -177,6 +180,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenario files",
+        "description": "Words are written with hyphens: hand-size. An underscore in a word is read as a hyphen.",
         "type": "object",
         "properties": {
             "schema": {"const": VERSION},

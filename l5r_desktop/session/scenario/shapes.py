@@ -1,4 +1,4 @@
-"""Shapes of what a case may say: each checks a value and writes itself as JSON Schema, so that the two never differ."""
+"""Shapes of what a case may say: each reads a value and writes itself as JSON Schema, so that the two never differ."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError, shown
+from l5r_desktop.session.scenario.spelling import key_pattern, one_spelling_of, other_spellings, spelled
 
 
 class Shape(Protocol):
     """Something that a value may look like."""
 
-    def check(self, value: Any, where: str) -> None:
-        """Raise UnknownWordError for a word that is not known, MalformedError for anything else that does not fit."""
+    def read(self, value: Any, where: str) -> Any:
+        """The value with its words as the runner knows them, whichever way they are written.
+
+        Raises UnknownWordError for a word that is not known, MalformedError for anything else that does not fit.
+        """
 
     def schema(self) -> dict[str, Any]:
         """The same as JSON Schema."""
@@ -29,8 +33,8 @@ def wrong(where: str, value: Any, wanted: str) -> MalformedError:
 class Label:
     """Anything: read, not interpreted."""
 
-    def check(self, value: Any, where: str) -> None:
-        pass
+    def read(self, value: Any, where: str) -> Any:
+        return value
 
     def schema(self) -> dict[str, Any]:
         return {}
@@ -40,9 +44,10 @@ class Label:
 class Blank:
     """Nothing said after the word."""
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if value is not None:
             raise wrong(where, value, "empty")
+        return value
 
     def schema(self) -> dict[str, Any]:
         return {"type": "null"}
@@ -54,9 +59,10 @@ class Text:
 
     most: int = 2000
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if not isinstance(value, str) or len(value) > self.most:
             raise wrong(where, value, f"a text of up to {self.most} letters")
+        return value
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "maxLength": self.most}
@@ -68,9 +74,10 @@ class Flag:
 
     only: bool | None = None
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if not isinstance(value, bool) or (self.only is not None and value is not self.only):
             raise wrong(where, value, "true or false" if self.only is None else str(self.only).lower())
+        return value
 
     def schema(self) -> dict[str, Any]:
         return {"type": "boolean"} if self.only is None else {"const": self.only}
@@ -83,9 +90,10 @@ class Whole:
     least: int = 0
     most: int = 999
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
             raise wrong(where, value, f"a whole number from {self.least} to {self.most}")
+        return value
 
     def schema(self) -> dict[str, Any]:
         return {"type": "integer", "minimum": self.least, "maximum": self.most}
@@ -97,14 +105,20 @@ class Word:
 
     words: tuple[str, ...]
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if isinstance(value, bool) or not isinstance(value, (str, int)):
             raise wrong(where, value, "a word")
-        if str(value) not in self.words:
-            raise UnknownWordError(where, value, self.words)
+        if isinstance(value, int) and str(value) in self.words:
+            return value
+        for word in self.words:
+            if spelled(word) == spelled(value):
+                return word
+        raise UnknownWordError(where, value, map(spelled, self.words))
 
     def schema(self) -> dict[str, Any]:
-        return {"enum": [*self.words, *(int(word) for word in self.words if word.isdigit())]}
+        own = [spelled(word) for word in self.words]
+        others = [other for word in own for other in other_spellings(word)]
+        return {"enum": [*own, *others, *(int(word) for word in own if word.isdigit())]}
 
 
 @dataclass(frozen=True)
@@ -114,9 +128,10 @@ class Matching:
     form: str
     what: str
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if not isinstance(value, str) or len(value) > 120 or not re.fullmatch(self.form, value):
             raise wrong(where, value, self.what)
+        return value
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "maxLength": 120, "pattern": f"^(?:{self.form})$"}
@@ -128,12 +143,11 @@ class AnyOf:
 
     shapes: tuple[Shape, ...]
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         found: list[MalformedError | UnknownWordError] = []
         for shape in self.shapes:
             try:
-                shape.check(value, where)
-                return
+                return shape.read(value, where)
             except (MalformedError, UnknownWordError) as error:
                 found.append(error)
         raise max(found, key=lambda error: (isinstance(error, UnknownWordError), len(str(error).partition(": ")[0])))
@@ -149,11 +163,10 @@ class Many:
     shape: Shape
     most: int = 200
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if not isinstance(value, list) or len(value) > self.most:
             raise wrong(where, value, f"a list of up to {self.most}")
-        for at, part in enumerate(value):
-            self.shape.check(part, f"{where}[{at + 1}]")
+        return [self.shape.read(part, f"{where}[{at + 1}]") for at, part in enumerate(value)]
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.shape.schema(), "maxItems": self.most}
@@ -165,11 +178,10 @@ class Pair:
 
     shape: Shape
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if not isinstance(value, list) or len(value) != 2:
             raise wrong(where, value, "a list of two")
-        for at, part in enumerate(value):
-            self.shape.check(part, f"{where}[{at + 1}]")
+        return [self.shape.read(part, f"{where}[{at + 1}]") for at, part in enumerate(value)]
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.shape.schema(), "minItems": 2, "maxItems": 2}
@@ -193,26 +205,34 @@ class Fields:
     needed: tuple[str, ...] = ()
     least: int = 0
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         check_mapping(value, where)
-        for key, part in value.items():
-            if str(key) not in self.keys or isinstance(key, bool):
-                raise UnknownWordError(where, key, self.keys)
-            self.keys[str(key)].check(part, f"{where}.{key}")
+        known = {spelled(key): key for key in self.keys}
+        found: dict[Any, Any] = {}
+        for said, part in value.items():
+            key = known.get(spelled(said))
+            if key is None or isinstance(said, bool):
+                raise UnknownWordError(where, said, known)
+            if key in found or (isinstance(said, int) and said in found):
+                raise MalformedError(f"{where}: {spelled(key)!r} is said twice")
+            found[said if isinstance(said, int) else key] = self.keys[key].read(part, f"{where}.{said}")
         for key in self.needed:
-            if key not in value:
-                raise MalformedError(f"{where}: {key!r} is missing")
-        if len(value) < self.least:
+            if key not in found:
+                raise MalformedError(f"{where}: {spelled(key)!r} is missing")
+        if len(found) < self.least:
             raise MalformedError(f"{where}: nothing is said")
+        return found
 
     def schema(self) -> dict[str, Any]:
-        found: dict[str, Any] = {
-            "type": "object",
-            "properties": {key: shape.schema() for key, shape in self.keys.items()},
-            "additionalProperties": False,
-        }
+        found: dict[str, Any] = {"type": "object", "properties": {}, "additionalProperties": False}
+        for word, shape in ((spelled(key), shape) for key, shape in self.keys.items()):
+            if other_spellings(word):
+                patterns = found.setdefault("patternProperties", {})
+                patterns[key_pattern(word)] = shape.schema()
+            else:
+                found["properties"][word] = shape.schema()
         if self.needed:
-            found["required"] = list(self.needed)
+            found["allOf"] = [one_spelling_of(spelled(key)) for key in self.needed]
         if self.least:
             found["minProperties"] = self.least
         return found
@@ -226,13 +246,17 @@ class Keyed:
     value: Shape
     most: int = 200
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         check_mapping(value, where)
         if len(value) > self.most:
             raise wrong(where, value, f"a mapping of up to {self.most}")
-        for key, part in value.items():
-            self.key.check(str(key), where)
-            self.value.check(part, f"{where}.{key}")
+        found: dict[Any, Any] = {}
+        for said, part in value.items():
+            key = said if isinstance(said, int) else self.key.read(said, where)
+            if isinstance(said, int):
+                self.key.read(str(said), where)
+            found[key] = self.value.read(part, f"{where}.{said}")
+        return found
 
     def schema(self) -> dict[str, Any]:
         return {
@@ -260,8 +284,8 @@ class Step:
     value: Shape
     more: Mapping[str, Shape] = field(default_factory=dict)
 
-    def check(self, value: Any, where: str) -> None:
-        Fields({self.name: self.value, **self.more}, (self.name,)).check(value, where)
+    def read(self, value: Any, where: str) -> Any:
+        return Fields({self.name: self.value, **self.more}, (self.name,)).read(value, where)
 
     def schema(self) -> dict[str, Any]:
         return Fields({self.name: self.value, **self.more}, (self.name,)).schema()
@@ -273,17 +297,18 @@ class Steps:
 
     steps: Mapping[str, Step]
 
-    def check(self, value: Any, where: str) -> None:
-        self.of(value, where).check(value, where)
+    def read(self, value: Any, where: str) -> Any:
+        return self.of(value, where).read(value, where)
 
     def of(self, value: Any, where: str) -> Step:
-        """The step that a mapping is. Raises like `check`."""
+        """The step that a mapping is. Raises like `read`."""
         check_mapping(value, where)
+        said = {spelled(key) for key in value}
         for name, step in self.steps.items():
-            if name in value:
+            if spelled(name) in said:
                 return step
         first = next(iter(value), "")
-        raise UnknownWordError(where, first, self.steps)
+        raise UnknownWordError(where, first, map(spelled, self.steps))
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [step.schema() for step in self.steps.values()]}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import PROFILES_OF
+from l5r_desktop.session import PROFILE_TITLES, PROFILES_OF
+from l5r_desktop.ui.comfort.language import spoken
 
 
 class FormatNames(QObject):
@@ -17,13 +18,6 @@ class FormatNames(QObject):
             "lcg-skirmish": (self.tr("Skirmish"), self.tr("Living card game · two to five players")),
             "ccg-ivory": (self.tr("Ivory Edition"), self.tr("Collectible card game · two players")),
             "ccg-celestial": (self.tr("Celestial Edition"), self.tr("Collectible card game · two players")),
-        }
-        self._profiles = {
-            "stronghold-2017": self.tr("First rules (2017, five phases)"),
-            "stronghold-2021": self.tr("Last rules (2021, four phases)"),
-            "skirmish": self.tr("Skirmish rules"),
-            "ivory": self.tr("Ivory Edition rules (2014)"),
-            "celestial": self.tr("Celestial Edition rules (2009)"),
         }
         self._players = {
             "person": self.tr("Person here"),
@@ -48,8 +42,9 @@ class FormatNames(QObject):
         return " – ".join(part for part in (self.format(ruleset), self.kind(ruleset)) if part)
 
     def profile(self, profile: str) -> str:
-        """The name of the rules that a format can be played by."""
-        return self._profiles.get(profile, profile)
+        """The name of the rules that a format can be played by; as it is for rules that are not known here."""
+        english, french = PROFILE_TITLES.get(profile, (profile, profile))
+        return french if spoken() == "fr" else english
 
     def rules(self, profile: str) -> str:
         """The names of a game and of the rules that it is played by."""

@@ -82,62 +82,83 @@ class TablePage(QWidget):
         self.link = SessionLink(
             sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
         )
-        artist.screen(density or self.devicePixelRatioF())
-        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
-        self._dressing = Dressing(self._pictures, library)
-        self._captions = Captions(sitting.names, sitting.wording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
-        close = Pictures(artist, self._pictures.density, studio)
-        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
-        self.board = MatView(self.mat, self)
-        self.prompt = PromptBar(sitting.wording, self)
-        self.side = Side(close, sitting.wording, self.settings, self)
-        self.course = CourseBar(sitting.names, sitting.wording, self)
-        self.boxes = AllBoxes(
-            sitting.names, sitting.wording, self._pictures, self._dressing, self._captions, self._ident, self.board,
-            self.mat,
-        )  # fmt: skip
-        self.curtain = Curtain(sitting.names, self.link, self)
-        self.ending = Ending(sitting, self.link, self._captions, self, told=before is not None and before.end_seen)
-        self.end = self.ending.cover
-        self.keeping = Keeping(sitting, self.link, self)
-        self.taking_over = TakingOver(sitting.names, self.link, self)
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
-        self.answers = Answers(self.link, sitting.wording, self._ident, self)
-        self.card_menu = CardMenu(self)
-        self.reading = Reading(
-            self.link, sitting.wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
-            self.side.story, self.board, self.mat.box_of, self,
-        )  # fmt: skip
-        self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
-        self.passing = PassingMenu(self.link, self.settings, sitting.wording, self._ident, self.card_menu)
-        self.by_hand = ByHand(sitting, self.link, self.answers, self.board, self.side.manual)
-        self.card_menu.add_section(self.by_hand.section)
-        self.hearing = Hearing(
-            self.board, self.mat, MatWords(sitting.names, sitting.wording, self._captions, library, self),
-            sitting.wording, self.settings,
-        )  # fmt: skip
-        self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
-        self.refusing = Refusing(
-            self.link, sitting.wording, self._ident, lambda: self._table, self.board, self.mat,
-            (self.prompt, self.hearing, self.sounds), self,
-        )  # fmt: skip
+        close = self._make_pictures(artist, library, density or self.devicePixelRatioF(), studio)
+        self._make_table(close)
+        self._make_covers(end_seen=before is not None and before.end_seen)
+        self._make_answering()
+        self._make_reading(library)
         self.keys = TableKeys(self)
-        self.far = (
-            None
-            if sitting.remote is None
-            else FarBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
-        )
-        self.taking_back = (
-            None if self.far is None else TakingBack(self.far.seat, sitting.names, self.link, self.board)
-        )  # fmt: skip
+        self._make_far()
         self.counsel = CounselAtTable(self, sitting, self._ident)
         arrange(self)
         wire(self)
         self._connect()
         self.board.setFocus()
         self.refresh()
+
+    def _make_pictures(self, artist: Artist, library: Library, density: float, studio: Studio | None) -> Pictures:
+        """How cards are drawn. Returns the pictures of what is read from close by, which are larger."""
+        artist.screen(density)
+        self._pictures = Pictures(artist, density, studio)
+        self._dressing = Dressing(self._pictures, library)
+        self._captions = Captions(self._sitting.names, self._wording, self)
+        return Pictures(artist, self._pictures.density, studio)
+
+    def _make_table(self, close: Pictures) -> None:
+        """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
+        names = self._sitting.names
+        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
+        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
+        self.board = MatView(self.mat, self)
+        self.prompt = PromptBar(self._wording, self)
+        self.side = Side(close, self._wording, self.settings, self)
+        self.course = CourseBar(names, self._wording, self)
+        self.boxes = AllBoxes(
+            names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat
+        )
+        self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
+
+    def _make_covers(self, *, end_seen: bool) -> None:
+        """What lies over the table at times. end_seen: whether the end was shown on the page before this one."""
+        sitting = self._sitting
+        self.curtain = Curtain(sitting.names, self.link, self)
+        self.ending = Ending(sitting, self.link, self._captions, self, told=end_seen)
+        self.end = self.ending.cover
+        self.keeping = Keeping(sitting, self.link, self)
+        self.taking_over = TakingOver(sitting.names, self.link, self)
+
+    def _make_answering(self) -> None:
+        """What takes answers, and what is done by hand."""
+        self.answers = Answers(self.link, self._wording, self._ident, self)
+        self.card_menu = CardMenu(self)
+        self.passing = PassingMenu(self.link, self.settings, self._wording, self._ident, self.card_menu)
+        self.by_hand = ByHand(self._sitting, self.link, self.answers, self.board, self.side.manual)
+        self.card_menu.add_section(self.by_hand.section)
+
+    def _make_reading(self, library: Library) -> None:
+        """What tells of cards and of what happens: to read, to hear, and why something cannot be done."""
+        self.reading = Reading(
+            self.link, self._wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
+            self.side.story, self.board, self.mat.box_of, self,
+        )  # fmt: skip
+        words = MatWords(self._sitting.names, self._wording, self._captions, library, self)
+        self.hearing = Hearing(self.board, self.mat, words, self._wording, self.settings)
+        self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
+        self.refusing = Refusing(
+            self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
+            (self.prompt, self.hearing, self.sounds), self,
+        )  # fmt: skip
+
+    def _make_far(self) -> None:
+        """What concerns the player at another program, if there is one."""
+        sitting = self._sitting
+        self.far: FarBox | None = None
+        self.taking_back: TakingBack | None = None
+        if sitting.remote is not None:
+            self.far = FarBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
+            self.taking_back = TakingBack(self.far.seat, sitting.names, self.link, self.board)
 
     @property
     def end_seen(self) -> bool:

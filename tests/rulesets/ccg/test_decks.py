@@ -17,7 +17,6 @@ from l5r_desktop.rulesets.ccg.decks import (
     DeckError,
     Violation,
     deck_files,
-    deck_profile,
     read_deck,
     violations,
 )
@@ -384,7 +383,6 @@ def test_an_unknown_format_is_refused(crane: Deck) -> None:
     with pytest.raises(DeckError) as refused:
         violations(crane, CARDS, "ccg-ivry")
     assert str(refused.value) == "'ccg-ivry' is not a known deck format; nearest known deck format: 'ccg-ivory'."
-    assert deck_profile("ccg-ivory").smallest == 40
 
 
 def test_an_unknown_card_in_a_deck_made_by_hand_is_named(crane: Deck) -> None:

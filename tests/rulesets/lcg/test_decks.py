@@ -11,17 +11,21 @@ import pytest
 
 from l5r_desktop.cardscript import Library, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.decks import limits_of
 from l5r_desktop.rulesets.lcg.decks import (
     MESSAGES,
+    PROFILES,
     Deck,
     DeckError,
     Violation,
     deck_files,
-    deck_profile,
     read_deck,
     violations,
 )
+from l5r_desktop.rulesets.lcg.family import seating_of
+from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
+from l5r_desktop.rulesets.registry import format_of
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
 CARDS = Library(data_folder("cards") / "lcg", SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
@@ -327,6 +331,25 @@ def test_l17_4_ten_characters_in_the_conflict_deck_by_profile(crane: Deck) -> No
     assert broken(eleven, profile="stronghold-2021", library=shelf) == []
 
 
+@pytest.mark.parametrize(
+    ("profile", "faults"),
+    [
+        ("stronghold-2017", ("L17.4: The conflict deck holds 11 characters; the maximum is 10.",)),
+        ("stronghold-2021", ()),
+    ],
+)
+def test_l17_4_what_a_seat_brings_is_checked_by_the_profile_played(
+    crane: Deck, profile: str, faults: tuple[str, ...]
+) -> None:
+    """F23: a game by the rules of 2021 has no limit on characters in the conflict deck (L0.5)."""
+    rules = Lcg("lcg-stronghold", library_of(data_folder("cards") / "lcg"), profile)
+    seating = seating_of(replace(crane, conflict=(("01-political-rival", 11),)), "Ren")
+    found = rules.deck_faults(seating)
+    # Eleven copies break other rules too, by every profile.
+    assert "L17.3: Political Rival is in the deck 11 times; the limit is 3." in found
+    assert tuple(fault for fault in found if fault.startswith("L17.4")) == faults
+
+
 # L17.6: roles
 
 
@@ -544,10 +567,18 @@ def test_an_unknown_format_or_profile_is_refused(crane: Deck, format: str, profi
     assert str(refused.value) == sentence
 
 
+@pytest.mark.parametrize("format", ["lcg-stronghold", "lcg-skirmish"])
+def test_each_profile_that_can_be_played_says_what_a_deck_may_hold(format: str) -> None:
+    """L0.4, L17: a profile of the rules has its limits for decks."""
+    assert [deck_profile(format, profile).key for profile in format_of(format).profiles] == [
+        *format_of(format).profiles
+    ]
+
+
 def test_the_usual_profile_of_each_format() -> None:
     """L0.5: the user's book makes stronghold-2017 the usual one."""
-    assert deck_profile("lcg-stronghold").key == "stronghold-2017"
-    assert deck_profile("lcg-skirmish").key == "skirmish"
+    assert limits_of(PROFILES, "lcg-stronghold").name == "stronghold-2017"
+    assert limits_of(PROFILES, "lcg-skirmish").name == "skirmish"
 
 
 def test_a_card_that_the_library_lacks_is_the_librarys_refusal(crane: Deck) -> None:

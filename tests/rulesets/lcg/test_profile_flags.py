@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.rulesets.lcg import ruleset
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.session.scenario import check
 
@@ -15,7 +14,7 @@ def flags(monkeypatch):
 
     def change(**changes):
         changed = replace(PROFILES["stronghold-2017"], **changes)
-        monkeypatch.setitem(ruleset.PROFILES, "stronghold-2017", changed)
+        monkeypatch.setitem(PROFILES, "stronghold-2017", changed)
         monkeypatch.setattr("l5r_desktop.session.scenario.running._game", lambda maker, folder: maker(folder))
 
     return change

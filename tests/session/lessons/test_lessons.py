@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.engine.inputs import Choice, Concession, Input, Manual, Refusal
+from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Option, Refusal
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Lots, Match
 from l5r_desktop.session.lessons import LEARNER, Coach, Lesson, LessonError, read_lesson, read_lessons
 from l5r_desktop.session.lessons.fitting import fits, keys_of
 from l5r_desktop.session.lessons.reading import LANGUAGES
+from l5r_desktop.session.lessons.records import Act
 from l5r_desktop.session.scenario import table_of
 
 FOLDER = data_folder("resources") / "lessons"
@@ -186,6 +187,14 @@ def test_taking_back_leads_to_the_step_of_that_answer_from_every_moment(lesson: 
                 if given is not None:
                     assert match.answer(*given) is None
         assert match.game.inputs == inputs
+
+
+def test_where_any_of_several_answers_will_do_the_first_that_is_offered_is_given() -> None:
+    coach, _ = taught(FIRST)
+    decision = Decision(1, "choose", "choose", (Option("bow", "bow"), Option("pass")))
+    act = Act(1, ("ready", "bow", "pass"), any_of=True)
+    assert fits(act, decision, coach._cards)
+    assert keys_of(act, decision, coach._cards) == ("bow",)
 
 
 def test_back_turns_pages_and_takes_back_only_where_somebody_has_acted() -> None:

@@ -18,7 +18,6 @@ from l5r_desktop.session.puzzles import (
     Solver,
     ground_of,
     prove,
-    read_puzzle,
     read_puzzles,
 )
 from l5r_desktop.session.puzzles.line import Words
@@ -45,7 +44,7 @@ BREAK = "{text: {en: A, fr: A}, reach: {broken: B/province-1}, until: conflict}"
 def made(folder: Path, goal: str = BREAK, honor: int = 1, more: str = "") -> Puzzle:
     file = folder / "one.yaml"
     file.write_text(PUZZLE.replace("GOAL", goal).replace("HONOR", str(honor)) + more, encoding="utf-8")
-    return read_puzzle(file)
+    return read_puzzles(file)[0]
 
 
 def test_the_line_goes_through_the_brawler(tmp_path: Path) -> None:
@@ -122,7 +121,7 @@ def test_the_defence_finds_the_answer_that_holds(tmp_path: Path) -> None:
     text = text.replace("defenders: [B/01-hiruma-yojimbo]", "stop: declared")
     file = tmp_path / "one.yaml"
     file.write_text(text, encoding="utf-8")
-    ground = ground_of(read_puzzle(file))
+    ground = ground_of(read_puzzles(file)[0])
     solver = Solver(ground)
     s = solver.settled(ground.start.clone())
     decision = solver.asked(s)

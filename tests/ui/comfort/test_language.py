@@ -164,6 +164,8 @@ def test_the_source_of_texts_is_in_the_form_that_lupdate_writes() -> None:
     assert "<location" not in text
     assert 'type="unfinished"' not in text
     assert 'type="vanished"' not in text
+    # The tool writes a no-break space as an entity.
+    assert "\N{NO-BREAK SPACE}" not in text
 
 
 def test_everything_that_two_programs_blame_one_another_for_is_translated() -> None:

@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS, Catalog
+from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, Catalog
 from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.page import StartPage
 
 from ..clicking import click, go_to, play
@@ -30,6 +31,14 @@ def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
         return window
 
     return make
+
+
+@pytest.mark.parametrize("ruleset", FORMATS)
+def test_the_format_and_each_of_its_profiles_have_a_name_in_the_window(ruleset: str) -> None:
+    """L0.4: whoever adds a profile names it here too; without a name its key would be shown."""
+    names = FormatNames()
+    assert names.format(ruleset) != ruleset
+    assert [profile for profile in PROFILES_OF[ruleset] if names.profile(profile) == profile] == []
 
 
 @pytest.mark.parametrize("ruleset", FORMATS)

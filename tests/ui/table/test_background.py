@@ -67,8 +67,9 @@ def page_of(page_of: Make, qtbot: QtBot) -> Make:
 
 
 @pytest.mark.impatient
-@pytest.mark.parametrize("patience", [0.0, worker.PATIENCE])
-@pytest.mark.parametrize("ruleset", ["lcg-skirmish", pytest.param("ccg-ivory", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("ruleset", "patience"), [("lcg-skirmish", 0.0), ("lcg-skirmish", worker.PATIENCE), ("ccg-ivory", 0.0)]
+)
 def test_a_whole_game_is_played_by_clicks_while_the_rules_work_in_the_background(
     page_of: Make, setup_of: Setup, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, ruleset: str, patience: float
 ) -> None:
@@ -178,6 +179,23 @@ def test_a_match_that_somebody_else_changes_is_shown(page_of: Make, setup_of: Se
         other.start()
     other.join()
     assert page.link.decision != decision
+
+
+def test_a_change_told_just_before_the_page_is_closed_is_not_heard(page_of: Make, setup_of: Setup) -> None:
+    """It comes from another thread, so that it waits for the window's thread, which closes the page first."""
+    page = page_of(setup_of("lcg-stronghold"))
+    decision = page.link.decision
+    assert decision is not None
+    keys = chooser(1)(decision, page.link.view)
+    other = threading.Thread(target=lambda: page.link._match.answer(decision.seat, keys))
+    other.start()
+    other.join()
+    heard: list[int] = []
+    page.link.changed.connect(lambda: heard.append(1))
+    page.link.close()
+    QApplication.processEvents()
+    assert heard == []
+    assert len(page.link._match.answered) == 1
 
 
 def test_an_answer_that_is_refused_is_told_and_changes_nothing(page_of: Make, setup_of: Setup) -> None:

@@ -15,9 +15,8 @@ from ..policies import general
 WAYS = {"conquest", "honor", "dishonor", "enlightenment", "stalemate", "draw"}
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "seed"), [("ccg-ivory", 2), pytest.param("ccg-celestial", 4, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-celestial", 4)])
 def test_a_whole_ccg_game_by_clicks(
     ruleset: str,
     seed: int,

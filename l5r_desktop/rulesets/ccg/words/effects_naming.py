@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.happen import do
 from l5r_desktop.rulesets.ccg.index import index_of
 from l5r_desktop.rulesets.ccg.lasting import start
 from l5r_desktop.rulesets.ccg.naming import name_on, named
+from l5r_desktop.rulesets.ccg.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, per_card, period, settled
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -79,7 +80,7 @@ class NameTitle(Naming):
         cards = (*ix.personalities, *ix.holdings, *ix.others)
         titles = {s.cards[no].defn.base_title: no for no in cards if s.cards[no].defn.deck == "dynasty"}
         found = {title: s.cards[no].defn.ident for title, no in sorted(titles.items())}
-        found = {**dict(s.rules.fate_titles), **found}  # type: ignore[attr-defined]
+        found = {**dict(rules_of(s).fate_titles), **found}
         return [(f"name-{_kebab(ident)}", title) for title, ident in found.items()]
 
     def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:

@@ -9,7 +9,6 @@ from l5r_desktop.cardscript.errors import CardDataError
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.definition import Definition
 from l5r_desktop.rulesets.ccg.library import library_of
-from l5r_desktop.rulesets.ccg.profile import DEFAULT_PROFILE
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.session.scenario.ccg import fillers
 from l5r_desktop.session.scenario.ccg.applying import APPLY
@@ -23,6 +22,7 @@ from l5r_desktop.session.scenario.errors import CaseError, MalformedError
 from l5r_desktop.session.scenario.playing import do_steps, judge
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.scenario.sitting import Sitting
+from l5r_desktop.session.seats import PROFILES_OF
 
 CUSTOMS = CcgCustoms()
 
@@ -37,17 +37,18 @@ class CcgGame:
     def __init__(self, folder: Path) -> None:
         self._library = library_of(folder / "ccg" if (folder / "ccg").is_dir() else folder)
         self._titles = Titles(self._library)
-        self._rules: dict[str, Ccg] = {}
+        self._rules: dict[tuple[str, str], Ccg] = {}
 
     def rules(self, ruleset: str, profile: str) -> Ccg:
         """The ruleset of a case, made once. Raises CaseError for a profile of another ruleset."""
-        if profile and profile != DEFAULT_PROFILE[ruleset]:
+        if profile and profile not in PROFILES_OF[ruleset]:
             raise CaseError(f"the profile {profile} does not belong to {ruleset}")
-        if ruleset not in self._rules:
+        key = (ruleset, profile)
+        if key not in self._rules:
             rules = Ccg(ruleset, self._library, profile, fillers.fillers())
             rules.procedures = {**rules.procedures, APPLY.name: APPLY}
-            self._rules[ruleset] = rules
-        return self._rules[ruleset]
+            self._rules[key] = rules
+        return self._rules[key]
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
@@ -62,7 +63,7 @@ class CcgGame:
         rules = self.rules(case["ruleset"], case.get("profile", ""))
         given = case.get("given") or {}
         stubs = {str(name): said for name, said in given.get("stubs", {}).items()}
-        names = CcgNames(self._titles, rules.profile.name, stubs)
+        names = CcgNames(self._titles, rules.profile.arc, stubs)
         plain = {f"~{name}": self._library.make(fillers.stub_facts(name, said, None)) for name, said in stubs.items()}
         s = lay_table(rules.with_cards({**made_strongholds(given), **_created(plain)}), given, names)
         self._script(s, names, stubs)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.session.scenario.errors import UnknownWordError
+from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError
 from l5r_desktop.session.scenario.shapes import check_mapping, wrong
+from l5r_desktop.session.scenario.spelling import key_pattern, spelled
 
 ENTRIES = (
     "ability", "keywords", "cost", "if", "only_while", "limit", "effect", "trait", "after", "before", "when", "gold",
@@ -39,7 +40,17 @@ DETAILS = (
     "strength", "at_home", "with_followers", "plus_per_10_honor", "against", "from", "slot",
     "to_another_with_same_clan",
 )  # fmt: skip
+ALONE = (
+    "action_resolves", "any_unit", "assign_enemy_units", "assign_in_cavalry_maneuvers", "assign_while_bowed",
+    "attach_only", "attack_phase_end", "battle_end", "bow_by_cards", "bow_this", "bow_this_shugenja",
+    "destroy_by_cards", "discard_this", "dynasty_phase_start", "end_of_game", "focus_effect_resolves",
+    "focus_effects_resolve", "honor_change", "honor_gain_from_cards", "honor_loss_for_duel", "loser_controller",
+    "opponent_assigns", "reduce_force", "target_by_ranged", "this_personality", "your_personalities",
+)  # fmt: skip
+"""Words of several parts that stand as values, beside those that also name a part of a script."""
 WORDS = frozenset((*ENTRIES, *FILTERS, *CONDITIONS, *EVENTS, *COSTS, *AMOUNTS, *EFFECTS, *DETAILS))
+_BY_SPELLING = {spelled(word): word for word in WORDS}
+_VALUES = {spelled(word): word for word in (*ALONE, *WORDS)}
 MOST_LETTERS = 4000
 MOST_PARTS = 100
 
@@ -48,14 +59,14 @@ MOST_PARTS = 100
 class ScriptShape:
     """A script: a text in the card language, or data in which every key is a word of section 5."""
 
-    def check(self, value: Any, where: str) -> None:
+    def read(self, value: Any, where: str) -> Any:
         if isinstance(value, str):
             if len(value) > MOST_LETTERS:
                 raise wrong(where, value, f"a script of up to {MOST_LETTERS} letters")
-            return
+            return value
         if value is None or isinstance(value, (bool, int, float)):
             raise wrong(where, value, "a script")
-        _check(value, where)
+        return _read(value, where)
 
     def schema(self) -> dict[str, Any]:
         part: dict[str, Any] = {
@@ -66,7 +77,7 @@ class ScriptShape:
                 {"type": "array", "maxItems": MOST_PARTS, "items": {"$ref": "#"}},
                 {
                     "type": "object",
-                    "properties": {word: {"$ref": "#"} for word in sorted(WORDS)},
+                    "patternProperties": {key_pattern(spelled(word)): {"$ref": "#"} for word in sorted(WORDS)},
                     "additionalProperties": False,
                 },
             ],
@@ -74,23 +85,34 @@ class ScriptShape:
         return {"type": ["string", "array", "object"], "allOf": [part]}
 
 
-def _check(value: Any, where: str) -> None:
+def _read(value: Any, where: str) -> Any:
+    """The same with the words of mappings as WORDS has them."""
     if isinstance(value, dict):
-        check_mapping(value, where)
-        for key, part in value.items():
-            if str(key) not in WORDS:
-                raise UnknownWordError(where, key, WORDS)
-            _check(part, f"{where}.{key}")
-    elif isinstance(value, list):
+        return _mapping(value, where)
+    if isinstance(value, list):
         if len(value) > MOST_PARTS:
             raise wrong(where, value, f"a list of up to {MOST_PARTS}")
-        for at, part in enumerate(value):
-            _check(part, f"{where}[{at + 1}]")
-    elif isinstance(value, str):
+        return [_read(part, f"{where}[{at + 1}]") for at, part in enumerate(value)]
+    if isinstance(value, str):
         if len(value) > MOST_LETTERS:
             raise wrong(where, value, f"a text of up to {MOST_LETTERS} letters")
-    elif not isinstance(value, (bool, int)):
+        return _VALUES.get(value, value)
+    if not isinstance(value, (bool, int)):
         raise wrong(where, value, "a word, a number or a list")
+    return value
+
+
+def _mapping(value: dict[Any, Any], where: str) -> dict[str, Any]:
+    check_mapping(value, where)
+    found: dict[str, Any] = {}
+    for said, part in value.items():
+        key = _BY_SPELLING.get(spelled(said))
+        if key is None:
+            raise UnknownWordError(where, said, _BY_SPELLING)
+        if key in found:
+            raise MalformedError(f"{where}: {spelled(key)!r} is said twice")
+        found[key] = _read(part, f"{where}.{said}")
+    return found
 
 
 SCRIPT = ScriptShape()
