@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +19,8 @@ from l5r_desktop.cardscript import Vocabulary
 from l5r_desktop.cli import main
 from l5r_desktop.cli.loading import catalog
 from l5r_desktop.rulesets.ccg.words import conditions
-from l5r_desktop.rulesets.lcg import deck_profile, profile, ruleset
+from l5r_desktop.rulesets.common.profiles import by_name
+from l5r_desktop.rulesets.lcg import profile, ruleset
 from l5r_desktop.session.scenario import check, table_of
 
 ROOT = Path(__file__).parents[1]
@@ -90,14 +92,15 @@ def test_the_word_can_be_declared_and_does_what_it_says() -> None:
 
 def test_the_profile_can_be_made_and_its_scenario_holds_by_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """F18."""
-    rules, decks = {**vars(profile)}, {**vars(deck_profile)}
-    for code, names in zip(examples("Add a rule", "python"), (rules, decks), strict=True):
+    names = {**vars(profile)}
+    for code in examples("Add a rule", "python"):
         exec(code, names)
-    made = rules["STRONGHOLD_SHORT"]
-    assert made.name == decks["STRONGHOLD_SHORT"].key == case("Add a rule")["profile"]
+    made = names["STRONGHOLD_SHORT"]
+    assert made.name == case("Add a rule")["profile"]
+    assert by_name((*profile.PROFILES.values(), made))[made.name].honor_victory == 20
     usual = {**case("Add a rule"), "profile": "stronghold-2017"}
     assert not check(usual)
-    monkeypatch.setitem(ruleset.PROFILES, "stronghold-2017", made)
+    monkeypatch.setattr(ruleset, "PROFILES", {"stronghold-2017": replace(made, name="stronghold-2017")})
     monkeypatch.setattr("l5r_desktop.session.scenario.running._game", lambda maker, folder: maker(folder))
     result = check(usual)
     assert result, result.line

@@ -1,6 +1,7 @@
 """The command `l5r`: opens the program, or runs one of its commands. Each command is a module with `add` and `run`.
 
-May import everything; a bad argument is one line on standard error and exit code 2.
+May import everything; a bad argument is one line on standard error and exit code 2. Only the module of the command that
+is asked for is imported, so that `l5r --help` does not wait for the rules, the window or the database.
 """
 
 from __future__ import annotations
@@ -8,12 +9,31 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
-from l5r_desktop.cli import bench, cards, ladder, net, play, puzzle, replay, rules, scenario, shot, simulate, train
-from l5r_desktop.cli.errors import EXPECTED, CommandError, one_line
+from l5r_desktop.cli import play
+from l5r_desktop.cli.errors import CommandError, is_expected, one_line
 
-COMMANDS = (simulate, scenario, puzzle, cards, rules, bench, ladder, train, replay, shot, net)
+COMMANDS = {
+    "simulate": ("simulate", "play whole games without a window and print figures"),
+    "scenario": ("scenario", "run given/when/then files"),
+    "puzzle": ("puzzle", "prove puzzles, or have a player solve them"),
+    "cards": ("cards", "check or show the card base"),
+    "rules": ("rules", "print what the rules code says of itself"),
+    "bench": ("bench", "measure the engine"),
+    "ladder": ("ladder", "let players meet in mirrored pairs of games, and print their strength"),
+    "train": (
+        "train",
+        "let the computer player learn a ruleset from games against itself, and print what that gained",
+    ),
+    "replay": ("replay", "replay a saved game"),
+    "shot": ("shot", "draw the table for a scenario, or another page of the window"),
+    "host": ("net", "wait for another program and play with it, without a window"),
+    "join": ("net", "go to a program that waits, and play with it, without a window"),
+    "audit": ("net", "check the log of a game between two programs"),
+}
+"""Of each command: the module of this package that it is in, and what it does."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -23,21 +43,31 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit code."""
+def _parser(asked: str) -> argparse.ArgumentParser:
+    """The parser of the command line, with the options of the command that is asked for and the names of the others."""
     parser = _Parser(
         prog="l5r", description="Legend of the Five Rings at a desktop table; without a command it opens the program."
     )
     parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title="commands", parser_class=_Parser)
-    for command in COMMANDS:
-        command.add(commands)
-    options = parser.parse_args(argv)
+    for name, (module, purpose) in COMMANDS.items():
+        command = commands.add_parser(name, help=purpose)
+        if name == asked:
+            getattr(import_module(f"{__name__}.{module}"), f"add_{name}")(command)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code."""
+    words = sys.argv[1:] if argv is None else argv
     try:
+        options = _parser(words[0] if words else "").parse_args(words)
         return int(options.run(options))
     except CommandError as problem:
         print(f"l5r: {problem}", file=sys.stderr)
         return problem.code
-    except EXPECTED as problem:
+    except Exception as problem:
+        if not is_expected(problem):
+            raise
         print(f"l5r: {one_line(problem)}", file=sys.stderr)
         return 2

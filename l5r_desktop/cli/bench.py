@@ -23,9 +23,8 @@ from l5r_desktop.session.seats import FIRST_DECKS
 GAMES, NET_GAMES = 40, 3
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("bench", help="measure the engine")
+def add_bench(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parser.add_argument("--game", choices=[family.name for family in FAMILIES], default=FAMILIES[0].name)
     parser.add_argument("--games", type=int, default=None, help=f"{GAMES}; with --net {NET_GAMES}")
     parser.add_argument("--seed", type=int, default=1)

@@ -6,7 +6,6 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from l5r_desktop.cardscript import CardFileError
 from l5r_desktop.cli.errors import CommandError
@@ -18,9 +17,8 @@ from l5r_desktop.session.catalog import GameShelf
 RULE_SETS = frozenset({"rules"})
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("cards", help="check or show the card base")
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parts = parser.add_subparsers(title="cards", required=True)
     check = parts.add_parser(
         "check", help="for each set: cards, scripted, unscripted; and every script that does not parse"

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ai.policies import UnknownPlayerError
-from l5r_desktop.cardscript import CardDataError
-from l5r_desktop.net.errors import NetError
-from l5r_desktop.rulesets.decks import DeckError
 
-EXPECTED = (DeckError, UnknownPlayerError, CardDataError, NetError, OSError)
+def is_expected(problem: Exception) -> bool:
+    """Whether an error says what is wrong with something that was given, instead of being a fault of the program.
+
+    The modules that raise such errors are loaded only now: `l5r --help` needs none of them.
+    """
+    from l5r_desktop.ai.policies import UnknownPlayerError
+    from l5r_desktop.cardscript import CardDataError
+    from l5r_desktop.net.errors import NetError
+    from l5r_desktop.rulesets.decks import DeckError
+
+    return isinstance(problem, (DeckError, UnknownPlayerError, CardDataError, NetError, OSError))
 
 
 def one_line(problem: object) -> str:

@@ -16,9 +16,8 @@ from l5r_desktop.cli.memory import peak_memory_mb
 from l5r_desktop.session.seats import FIRST_DECKS
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("ladder", help="let players meet in mirrored pairs of games, and print their strength")
+def add_ladder(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument(
         "--players", nargs="+", required=True, metavar="PLAYER", help=f"two or more of {', '.join(PLAYERS)}"

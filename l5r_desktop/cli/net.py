@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from l5r_desktop.ai.player import PLAYERS, player_of
 from l5r_desktop.cli.errors import CommandError, one_line
@@ -30,20 +29,25 @@ from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.seats import FIRST_DECKS
 
 
-def add(commands: Any) -> None:
-    """Declare the commands."""
-    host = commands.add_parser("host", help="wait for another program and play with it, without a window")
-    host.add_argument("--port", type=int, default=PORT, help="0 takes any that is free")
-    host.add_argument("--code", default="", help="the invite's code; without it a new one is made")
-    _options(host)
-    host.set_defaults(run=run_host)
-    join = commands.add_parser("join", help="go to a program that waits, and play with it, without a window")
-    join.add_argument("invite", help="address:port:code; after a cut address and port are enough")
-    _options(join)
-    join.set_defaults(run=run_join)
-    check = commands.add_parser("audit", help="check the log of a game between two programs")
-    check.add_argument("file", type=Path)
-    check.set_defaults(run=run_audit)
+def add_host(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `l5r host`."""
+    parser.add_argument("--port", type=int, default=PORT, help="0 takes any that is free")
+    parser.add_argument("--code", default="", help="the invite's code; without it a new one is made")
+    _options(parser)
+    parser.set_defaults(run=run_host)
+
+
+def add_join(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `l5r join`."""
+    parser.add_argument("invite", help="address:port:code; after a cut address and port are enough")
+    _options(parser)
+    parser.set_defaults(run=run_join)
+
+
+def add_audit(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `l5r audit`."""
+    parser.add_argument("file", type=Path)
+    parser.set_defaults(run=run_audit)
 
 
 def _options(parser: argparse.ArgumentParser) -> None:

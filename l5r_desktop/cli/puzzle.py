@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from l5r_desktop.session.puzzles import Proof, Puzzle
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("puzzle", help="prove puzzles, or have a player solve them")
+def add_puzzle(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parts = parser.add_subparsers(title="puzzle", required=True)
     check = parts.add_parser("check", help="search puzzles through; exit code 1 if one is not as its file says")
     _with_files(check)

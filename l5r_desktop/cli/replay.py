@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from l5r_desktop.cli.errors import CommandError, one_line
 
@@ -14,9 +13,8 @@ _REMARKS = {
 }
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("replay", help="replay a saved game")
+def add_replay(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--verify", action="store_true", help="compare every hash in the file")
     parser.add_argument("--open", action="store_true", help="watch the game in the window")

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from l5r_desktop.cli.loading import rules_of
 from l5r_desktop.rulesets.registry import family_of
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("rules", help="print what the rules code says of itself")
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parts = parser.add_subparsers(title="rules", required=True)
     chart = parts.add_parser("chart", help="the timing chart of a ruleset")
     chart.add_argument("ruleset")

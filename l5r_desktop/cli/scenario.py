@@ -6,12 +6,10 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("scenario", help="run given/when/then files")
+def add_scenario(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parts = parser.add_subparsers(title="scenario", required=True)
     runner = parts.add_parser("run", help="run files; exit code 1 if a case fails, 2 if a file cannot be read")
     runner.add_argument("files", nargs="+", type=Path, metavar="FILE")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from l5r_desktop.cli.errors import CommandError
 
@@ -29,13 +28,9 @@ def _percent(text: str) -> int:
     return int(text)
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "shot",
-        help="draw the table for a scenario, or another page of the window",
-        usage="l5r shot [SCENARIO] OUT.png | --screen NAME OUT.png | --all FOLDER | --references FOLDER  [options]",
-    )
+def add_shot(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
+    parser.usage = "l5r shot [SCENARIO] OUT.png | --screen NAME OUT.png | --all FOLDER | --references FOLDER  [options]"
     parser.add_argument("paths", type=Path, nargs="*", metavar="[SCENARIO] OUT.png")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--page", choices=_PAGES, default="table", help="'table' and 'replay' need a SCENARIO")

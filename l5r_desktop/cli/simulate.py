@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import Any
 
 from l5r_desktop.ai.arena import simulate
 from l5r_desktop.ai.player import PLAYERS, player_of
@@ -15,9 +14,8 @@ from l5r_desktop.cli.memory import peak_memory_mb
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser("simulate", help="play whole games without a window and print figures")
+def add_simulate(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--profile", default="", help="variant of the ruleset, such as stronghold-2021")
     parser.add_argument("--decks", nargs="+", default=[], metavar="DECK", help="deck keys or files, one for each seat")

@@ -21,11 +21,8 @@ EVERY = 50
 """After how many games a word is said."""
 
 
-def add(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "train", help="let the computer player learn a ruleset from games against itself, and print what that gained"
-    )
+def add_train(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--games", type=int, default=2000, help="to learn from; 2000 take less than half an hour")
     parser.add_argument(

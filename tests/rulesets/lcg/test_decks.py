@@ -25,7 +25,6 @@ from l5r_desktop.rulesets.lcg.decks import (
 from l5r_desktop.rulesets.lcg.family import seating_of
 from l5r_desktop.rulesets.lcg.ruleset import Lcg, library_of
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.registry import format_of
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
 CARDS = Library(data_folder("cards") / "lcg", SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
@@ -565,14 +564,6 @@ def test_an_unknown_format_or_profile_is_refused(crane: Deck, format: str, profi
     with pytest.raises(DeckError) as refused:
         violations(crane, CARDS, format, profile)
     assert str(refused.value) == sentence
-
-
-@pytest.mark.parametrize("format", ["lcg-stronghold", "lcg-skirmish"])
-def test_each_profile_that_can_be_played_says_what_a_deck_may_hold(format: str) -> None:
-    """L0.4, L17: a profile of the rules has its limits for decks."""
-    assert [deck_profile(format, profile).key for profile in format_of(format).profiles] == [
-        *format_of(format).profiles
-    ]
 
 
 def test_the_usual_profile_of_each_format() -> None:

@@ -35,7 +35,7 @@ def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
 
 @pytest.mark.parametrize("ruleset", FORMATS)
 def test_the_format_and_each_of_its_profiles_have_a_name_in_the_window(ruleset: str) -> None:
-    """L0.4: whoever adds a profile names it here too; without a name its key would be shown."""
+    """L0.4: a format or a profile without a name would be shown by its key."""
     names = FormatNames()
     assert names.format(ruleset) != ruleset
     assert [profile for profile in PROFILES_OF[ruleset] if names.profile(profile) == profile] == []
