@@ -31,7 +31,7 @@ def test_check_prints_a_line_for_each_set(capsys: pytest.CaptureFixture[str]) ->
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 39 + 35
     assert any(line.startswith("lcg core: 223 cards, ") for line in lines)
-    assert all(line.startswith("ccg ") for line in lines[1:])
+    assert [line.split()[0] for line in lines] == ["lcg"] * 39 + ["ccg"] * 35
 
 
 @pytest.mark.parametrize("name", ["core", "second-city"])

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript import Library, Vocabulary
+from l5r_desktop.cardscript.library import ScriptLanguage
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.schema import SCHEMA
 from tests.facts.lcg import fields_of, read_list, set_of
@@ -72,7 +73,7 @@ def _said(value: Any) -> Any:
 
 
 def _library(folder: Path) -> Library[Any]:
-    return Library(folder, SCHEMA, Vocabulary("lcg"), lambda facts, blocks: facts)
+    return Library(folder, SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts))
 
 
 if __name__ == "__main__":
