@@ -69,6 +69,10 @@ class Wording:
         """The question."""
         return self._phrases.prompt(decision, self._names, self._title, idents)
 
+    def given_up(self, decision: Decision) -> str:
+        """What whoever passes here gives up and cannot have again, in a sentence; "" where that is nothing."""
+        return self._phrases.given_up(decision)
+
     def option(self, option: Option, idents: Idents) -> str:
         """The label of an answer."""
         return _capital(self._phrases.option(option, self._names, self._title, idents))

@@ -65,6 +65,7 @@ def answers(page: TablePage, choose: Choose, most: int) -> Waits:
     found = Waits()
     end = _refreshed(page, found.refreshed)
     for _ in range(most):
+        _rest(page)
         decision = page.link.decision
         if decision is None:
             break
@@ -73,13 +74,18 @@ def answers(page: TablePage, choose: Choose, most: int) -> Waits:
         before = perf_counter()
         page.link.answer(keys)
         found.blocked.append(1000 * (perf_counter() - before) - sum(found.refreshed[tables:]))
-        while page.link.works:
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        _rest(page)
         found.shown.append(1000 * (perf_counter() - before))
         probe.stop()
         QApplication.processEvents()
     end()
     return found
+
+
+def _rest(page: TablePage) -> None:
+    """Let the window live until the rules rest. What the events before began may have set them to work once more."""
+    while page.link.works:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def pointing(page: TablePage, most: int) -> dict[str, list[float]]:

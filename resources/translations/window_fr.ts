@@ -2387,6 +2387,18 @@
         <translation>Le programme n&apos;a pas de voix ici (QtTextToSpeech manque)&#xa0;; un lecteur d&apos;écran l&apos;apprend.</translation>
     </message>
     <message>
+        <source>Answers count at once</source>
+        <translation>Les réponses comptent aussitôt</translation>
+    </message>
+    <message>
+        <source>{} milliseconds</source>
+        <translation>{} millisecondes</translation>
+    </message>
+    <message>
+        <source>A new question takes no answer for</source>
+        <translation>Une nouvelle question n’accepte pas de réponse pendant</translation>
+    </message>
+    <message>
         <source>Pass by itself where nothing else can be done</source>
         <translation>Passer automatiquement quand rien d&apos;autre n&apos;est possible</translation>
     </message>
@@ -2531,6 +2543,13 @@
     <message>
         <source>Copy the story as plain text.</source>
         <translation>Copier le récit en texte simple.</translation>
+    </message>
+</context>
+<context>
+    <name>TableKeys</name>
+    <message>
+        <source>{} Press the key again to do so.</source>
+        <translation>{} Appuyez encore une fois sur la touche pour le faire.</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,12 @@ def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions take answers at once: tests answer faster than people. tests/ui/table/test_guard.py has it as usual."""
+    monkeypatch.setattr("l5r_desktop.ui.table.guard.Guard.shut", False)
+
+
+@pytest.fixture(autouse=True)
 def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The window waits for rule work, so that a test sees at once what came of an input.
 

@@ -71,12 +71,20 @@ def press_option(page: TablePage, key_: str) -> None:
     assert name in names, f"{name} is not among {names}"
     at = names.index(name) + 1
     if key_ in ("pass",):
-        key(Key.Key_Space)
+        press_pass(page)
     elif at <= 9 and not page.dial.isVisible():
         key(Key(Key.Key_0 + at))
     else:
         tab_to(name)
         key(Key.Key_Return)
+
+
+def press_pass(page: TablePage) -> None:
+    """The key that passes; once more where the first press only tells what is given up."""
+    asked = page.link.decision
+    key(Key.Key_Space)
+    if asked is not None and page.link.decision is asked:
+        key(Key.Key_Space)
 
 
 def give(page: TablePage, keys: tuple[str, ...]) -> None:
@@ -90,7 +98,7 @@ def give(page: TablePage, keys: tuple[str, ...]) -> None:
     if several:
         if not page.board.hasFocus():
             key(Key.Key_H)
-        key(Key.Key_Space)
+        press_pass(page)
 
 
 def press_keys_for(page: TablePage, key_: str) -> None:

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 from typing import ClassVar
 
 import pytest
@@ -168,3 +169,21 @@ def test_measuring_answers_leaves_the_page_as_it_was(
     assert len(waits.blocked) == len(waits.shown) == 5
     assert all(0 <= blocked <= shown for blocked, shown in zip(waits.blocked, waits.shown, strict=True))
     assert play(page, chooser(2), most=2) == 2
+
+
+@pytest.mark.impatient
+def test_measuring_waits_for_rules_that_are_still_at_work(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """On a slow machine the rules are at work when the next answer is due; the view is not asked for meanwhile."""
+    from l5r_desktop.ui import TablePage
+    from l5r_desktop.ui.measure import answers
+
+    given = ports_of(5)
+    page = TablePage(given.desk.begin(setup_of("lcg-skirmish")), given.artist, given.library)
+    qtbot.addWidget(page)
+    page.show()
+    page.link.apart(lambda match: sleep(0.1), lambda none: None)
+    assert page.link.works
+    assert len(answers(page, chooser(2), 1).shown) == 1
+    page.link.close()

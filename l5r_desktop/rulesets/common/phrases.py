@@ -22,7 +22,7 @@ RULES = ("refusal-rule",)
 """Tables of the file that is of no language."""
 SECTIONS = (
     "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
-    "state", "kind",
+    "state", "kind", "given-up",
 )  # fmt: skip
 """Tables of every phrase file."""
 _WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}
@@ -98,6 +98,11 @@ class Phrases:
         self._add_to_prompt(values, decision)
         section = "by-hand" if key.startswith("by-hand-") else "prompt"
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
+
+    def given_up(self, decision: Decision) -> str:
+        """What passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
+        sentence: str = self.tables["given-up"].get(decision.prompt, "")
+        return sentence
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         """Values that questions of this game have besides."""

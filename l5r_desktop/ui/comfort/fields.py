@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 
 from l5r_desktop.ui.comfort.herald import Speaker
-from l5r_desktop.ui.comfort.settings import SCALES
+from l5r_desktop.ui.comfort.settings import GRACES, SCALES
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Choice:
 
     name: str
     label: str
-    values: tuple[tuple[str, str], ...]
+    values: tuple[tuple[str | int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,17 @@ class SettingsFields(QObject):
             return self.tr("Told aloud by the program; a screen reader is told it in any case.")
         return self.tr("This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.")
 
+    def _grace(self) -> Choice:
+        """How long a new question takes no answer."""
+        off = self.tr("Answers count at once")
+        times: tuple[tuple[str | int, str], ...] = tuple(
+            (grace, self.tr("{} milliseconds").format(grace) if grace else off) for grace in GRACES
+        )
+        return Choice("grace", self.tr("A new question takes no answer for"), times)
+
     def _play(self) -> tuple[Field, ...]:
         return (
+            self._grace(),
             Switch("pass_alone", self.tr("Pass by itself where nothing else can be done"),
                    self.tr("Holds for games begun from now on.")),
             Switch("curtain", self.tr("Curtain between two players at one screen"),

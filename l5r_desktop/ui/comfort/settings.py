@@ -20,6 +20,8 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 LANGUAGES = ("en", "fr")
 SCALES = (75, 200)
 """Least and most size of texts and cards, in percent."""
+GRACES = (0, 150, 300, 600, 1000)
+"""For how many milliseconds a new question may refuse answers."""
 ZOOMS = (100, 300)
 """Least and most size of the table, in percent."""
 
@@ -33,7 +35,8 @@ class Settings:
     name; hold, bluff and even: see session/passing.py. zoom: of the table, in percent. side: whether the column
     beside the table is shown. acts_only: whether the story tells only what players do. scans: the folder of
     the user's own card pictures, "" for the usual one. hints, estimate, explain: whether hints can be asked for, how
-    likely one is to win is shown, and why computers move as they do.
+    likely one is to win is shown, and why computers move as they do. grace: milliseconds in which a new question takes
+    no answer, one of GRACES.
     """
 
     language: str = "en"
@@ -63,6 +66,7 @@ class Settings:
     players: list[str] = field(default_factory=list)
     curtain: bool = True
     pass_alone: bool = True
+    grace: int = 300
 
     @property
     def pace(self) -> float:
@@ -172,6 +176,8 @@ def _sound(name: str, value: object) -> bool:
         return all(isinstance(one, str) for one in value)
     if isinstance(value, str):
         return True
+    if name == "grace":
+        return value in GRACES
     if isinstance(value, int):
         least, most = ZOOMS if name == "zoom" else SCALES
         return least <= value <= most

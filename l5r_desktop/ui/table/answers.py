@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from l5r_desktop.session import Decision, Idents, Option, Outcome, Part, Picking, Wording, parts_of
 from l5r_desktop.session.carrying import TABLE, Spot, follows, meant, then, ways
+from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.link import SessionLink
 
 
@@ -17,14 +18,16 @@ class Answers(QObject):
     """Holds what has been clicked of an answer, and hands it to the link when it is whole.
 
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
-    misplaced: a card was let go where it cannot be.
+    misplaced: a card was let go where it cannot be. guard: tells whether the question takes answers yet; what comes
+    too early is forgotten.
     """
 
     marked = Signal()
     misplaced = Signal(int)
 
-    def __init__(self, link: SessionLink, wording: Wording, idents: Idents, parent: QWidget) -> None:
+    def __init__(self, link: SessionLink, wording: Wording, idents: Idents, guard: Guard, parent: QWidget) -> None:
         super().__init__(parent)
+        self.guard = guard
         self._link = link
         self._wording = wording
         self._idents = idents
@@ -46,6 +49,7 @@ class Answers(QObject):
         if self._aside is not None:
             return
         decision = self._link.decision
+        self.guard.ask(decision)
         if decision is None:
             self.picking = None
         elif self.picking is None or self.picking.decision != decision:
@@ -59,7 +63,7 @@ class Answers(QObject):
 
     def click(self, part: Part, place: QPoint) -> None:
         """A click on a card, a ring or a word. place: where on the screen, for a menu."""
-        if self.picking is not None:
+        if self.picking is not None and not self._early():
             self._take(self.picking.click(part), place)
 
     def offered(self, card: int) -> dict[Spot, tuple[Option, ...]]:
@@ -71,7 +75,7 @@ class Answers(QObject):
         picking = self.picking
         offered = self.offered(card)
         spot = meant(offered, spots)
-        if picking is None or spot is None:
+        if picking is None or spot is None or self._early():
             self.marked.emit()
             if spots:
                 self.misplaced.emit(card)
@@ -103,24 +107,37 @@ class Answers(QObject):
         """An option, and if the question that follows from it can be answered by the spot, that too."""
         expected = None if self.picking is None or self.picking.several else self._link.ahead(key)
         option = None if self.picking is None else self.picking.decision.option(key)
-        self.choose(key)
+        self._choose(key)
         if expected is None or self.picking is None or self.picking.decision != expected:
             return
         if option is None or not follows(expected, option):
             return
         card, chosen = then(self.picking, spot)
         if chosen:
-            self.choose(chosen)
+            self._choose(chosen)
         elif card >= 0:
-            self.click(card, place)
+            self._take(self.picking.click(card), place)
 
     def choose(self, key: str) -> None:
         """One option, told exactly."""
+        if not self._early():
+            self._choose(key)
+
+    def _choose(self, key: str) -> None:
         if self.picking is not None:
             self._take(self.picking.choose(key), QPoint())
 
+    def _early(self) -> bool:
+        """Whether a click or key comes so soon that it was meant for the question before; then all is shown anew."""
+        if self._aside is not None or not self.guard.shut:
+            return False
+        self.marked.emit()
+        return True
+
     def order(self, keys: tuple[str, ...]) -> None:
         """All options in an order: the answer itself, or what comes first with the rest after it."""
+        if self._early():
+            return
         if self.picking is not None and self.picking.several:
             self._link.answer(keys)
         elif self.picking is not None:
@@ -128,7 +145,7 @@ class Answers(QObject):
 
     def hand_in(self) -> None:
         """What is marked is the answer."""
-        if self.picking is not None:
+        if self.picking is not None and not self._early():
             self._take(self.picking.done(), QPoint())
 
     def clear(self) -> None:

@@ -76,7 +76,14 @@ class TableKeys(QObject):
             command = self.pressing.keyring.find(key_of(event), TABLE)
             if command is not None and command.name != "clear":
                 return True
+        if event.isAutoRepeat() and self._answers_by(event):
+            return True
         return self.pressing.press(event)
+
+    def _answers_by(self, event: QKeyEvent) -> bool:
+        """Whether a key answers something, so that holding it down must not answer what comes next."""
+        command = self.pressing.keyring.find(key_of(event), TABLE)
+        return command is not None and (command.name in ("pass", "act") or command.name.startswith("answer-"))
 
     @property
     def _covered(self) -> QWidget | None:
@@ -115,6 +122,9 @@ class TableKeys(QObject):
         """Give the focus to the button that had it, if there is one like it; else to the mat."""
         if self._covered is None and self._lost:
             again = next((one for one in self._way() if self._kept and one.objectName() == self._kept), None)
+            if again is self._page.prompt.passer and self._page.given_up():
+                # There the key that passed the last question would click the button, and pass without a warning.
+                again = None
             if again is not None:
                 again.setFocus(Qt.FocusReason.OtherFocusReason)
             elif self._page.mat.cursor.led:
@@ -179,9 +189,14 @@ class TableKeys(QObject):
         _first(page.card_menu.menu)
 
     def _pass(self) -> None:
-        button = self._page.prompt.passer
-        if button is not None:
-            button.click()
+        page = self._page
+        button, picking, costs = page.prompt.passer, page.answers.picking, page.given_up()
+        if button is None or page.guard.shut:
+            return
+        if costs and picking is not None and page.guard.warn(picking.decision):
+            page.refusing.say(self.tr("{} Press the key again to do so.").format(costs))
+            return
+        button.click()
 
     def _clear(self) -> None:
         page = self._page

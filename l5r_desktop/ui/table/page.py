@@ -28,6 +28,7 @@ from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.ending import Ending
+from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.keys import TableKeys
@@ -134,7 +135,8 @@ class TablePage(QWidget):
 
     def _make_answering(self) -> None:
         """What takes answers, and what is done by hand."""
-        self.answers = Answers(self.link, self._wording, self._ident, self)
+        self.guard = Guard(lambda: self.settings.now.grace, self)
+        self.answers = Answers(self.link, self._wording, self._ident, self.guard, self)
         self.card_menu = CardMenu(self)
         self.passing = PassingMenu(self.link, self.settings, self._wording, self._ident, self.card_menu)
         self.by_hand = ByHand(self._sitting, self.link, self.answers, self.board, self.side.manual)
@@ -278,6 +280,11 @@ class TablePage(QWidget):
             question = self.tr("You pass.") if self.link.doorman.passed else self.prompt.question
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(picking.decision.source)
+
+    def given_up(self) -> str:
+        """What passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+        picking = self.answers.picking
+        return "" if picking is None or picking.picked else self._wording.given_up(picking.decision)
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

@@ -1,0 +1,48 @@
+"""Keeps a click or key that was meant for the last question from answering the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.session import Decision
+
+
+class Guard(QObject):
+    """Tells whether an answer may be given yet.
+
+    grace: milliseconds after the appearance of a question in which no answer is taken. now: seconds of a clock that
+    does not go back.
+    """
+
+    def __init__(
+        self, grace: Callable[[], int], parent: QObject | None = None, *, now: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(parent)
+        self._grace = grace
+        self._now = now
+        self._asked: Decision | None = None
+        self._since = 0.0
+        self._warned: Decision | None = None
+
+    @property
+    def shut(self) -> bool:
+        """Whether the question is so new that no answer is taken."""
+        return self._asked is not None and 1000 * (self._now() - self._since) < self._grace()
+
+    def ask(self, decision: Decision | None) -> None:
+        """This question is shown now, or none. One that was shown already does not begin anew."""
+        if decision is not self._asked:
+            self._asked, self._since, self._warned = decision, self._now(), None
+
+    def warn(self, decision: Decision) -> bool:
+        """A costly pass was wanted. Returns whether the player has to be warned first; a second wish is obeyed.
+
+        The warning has to be seen: for the grace after it no answer is taken either.
+        """
+        if self._warned is decision:
+            return False
+        self._warned, self._since = decision, self._now()
+        return True

@@ -1,0 +1,114 @@
+"""A key or click that was meant for the last question does not answer the next one (ui/table/guard.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.guard import Guard
+
+from ..clicking import button, click, go_to
+from ..keying import Key, come_to, focused, key
+from ..policies import chooser
+
+
+class Watch:
+    """A clock that a test sets, in seconds."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def _at_once() -> None:
+    """Here questions are as new as in the program."""
+
+
+def question(prompt: str = "declare-attack") -> Decision:
+    return Decision(0, "declare", prompt, (Option("declare", "declare"), Option("pass", "pass")))
+
+
+def test_a_new_question_takes_no_answer_for_the_time_that_is_set() -> None:
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    asked = question()
+    guard.ask(asked)
+    assert guard.shut
+    watch.now += 0.299
+    guard.ask(asked)
+    assert guard.shut, "shown again it is no older"
+    watch.now += 0.002
+    assert not guard.shut
+    guard.ask(question())
+    assert guard.shut, "an equal question that is another one is new"
+
+
+def test_a_costly_pass_is_warned_of_once_for_each_question() -> None:
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    asked = question()
+    guard.ask(asked)
+    watch.now += 1
+    assert guard.warn(asked)
+    assert guard.shut, "the warning has to be seen"
+    watch.now += 1
+    assert not guard.warn(asked)
+    again = question()
+    guard.ask(again)
+    assert guard.warn(again)
+
+
+def held_down(which: Qt.Key) -> None:
+    """The system repeats a key that is held."""
+    event = QKeyEvent(QEvent.Type.KeyPress, which, Qt.KeyboardModifier.NoModifier, " ", True)
+    QApplication.sendEvent(focused(), event)
+
+
+def test_space_and_clicks_at_the_declaration_of_a_conflict(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Passing the declaration forfeits the opportunity (L3.3.3): no early click, no held key, no single press does it.
+
+    One page for all of it: making one takes long.
+    """
+    page = page_of(setup_of("lcg-stronghold"))
+    watch = Watch()
+    page.guard._now = watch
+    come_to(page, qtbot)
+
+    def declaring() -> bool:
+        watch.now += 1
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+    assert asked is not None
+    watch.now = page.guard._since + 0.1
+    click(button(page, "option-pass"))
+    page.board.setFocus()
+    key(Key.Key_Space)
+    assert page.link.decision is asked, "an answer in the first moment was taken"
+    watch.now += 1
+    held_down(Key.Key_Space)
+    assert page.prompt.hint.find("opportunity") < 0, "a key that is held down does nothing"
+    key(Key.Key_Space)
+    assert page.link.decision is asked, "a single press has passed"
+    assert "lose this opportunity" in page.prompt.hint
+    key(Key.Key_Space)
+    assert page.link.decision is asked, "the warning could not yet be read"
+    watch.now += 1
+    held_down(Key.Key_Space)
+    assert page.link.decision is asked
+    key(Key.Key_Space)
+    assert page.link.decision is not asked, "the second press is obeyed"
