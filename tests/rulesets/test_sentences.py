@@ -236,7 +236,16 @@ def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_of_a_phrase_file_is_looked_at(lang: str, game: str) -> None:
-    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES}
+    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES, "given-up"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_passing_gives_up_is_told_of_questions_that_are_asked(lang: str, game: str) -> None:
+    """Sentences that end as such, each for a prompt of this game."""
+    given_up = phrases(game, lang).tables["given-up"]
+    assert given_up.keys() <= expected(game, "prompt")
+    assert all(sentence.endswith(".") for sentence in given_up.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

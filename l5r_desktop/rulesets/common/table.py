@@ -50,7 +50,8 @@ class Layout:
 
     band: height of the middle, where lanes are; 0 for none. stacked: the armies of a lane lie one above the other, and
     lanes side by side; else one lane with its sides left and right. pool: round pieces lie at the left end of the band.
-    hand: height of the hand.
+    hand: height of the hand. common: a row of both of two seats, side by side above the band; shares: how much of its
+    width each seat has, by seat. The pool then lies at its left end.
     """
 
     rows: tuple[tuple[Row, ...], ...]
@@ -58,6 +59,8 @@ class Layout:
     stacked: bool
     pool: int = 0
     hand: float = 1.1
+    common: Row | None = None
+    shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

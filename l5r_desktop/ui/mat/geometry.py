@@ -102,14 +102,16 @@ def geometry(
     strip = min(STRIP * text, max(STRIP * min(1.0, text), height * MOST_STRIP)) if seats > 2 else 0.0
     others = [(window + k) % seats for k in range(1, seats)]
     upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
-    gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0))
-    deep = _deep(upper) + _deep(lower) + layout.band + layout.hand
+    common = layout.common
+    gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
+    deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
     wide = [_widest(row, width - 2 * GAP, plate) for row in (*lower, *(() if seats > 2 else upper))]
     tall = max(40.0, min((height - strip - gaps) / deep, min(wide) * RATIO) * min(1.0, cards))
     spare = max(0.0, height - strip - gaps - tall * deep)
     card = tall / RATIO
     top = Box(GAP, GAP, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
-    band = Box(GAP, top.bottom + GAP + spare / 2, width - 2 * GAP, tall * layout.band)
+    shared = Box(GAP, top.bottom + GAP + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
+    band = Box(GAP, shared.bottom + GAP if common else shared.y, shared.w, tall * layout.band)
     own_y = band.bottom + (GAP if layout.band else 0.0) + spare / 2
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
     share = (top.w - GAP * (len(others) - 1)) / max(1, len(others))
@@ -117,13 +119,37 @@ def geometry(
     for at, seat in enumerate(others):
         box = Box(top.x + at * (share + GAP), top.y, share, top.h)
         areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, upper=True, shared=seats > 2)
-    ring = min(tall * 0.52, 60.0)
-    pool = Box(band.x, band.y, layout.pool * ring + (layout.pool - 1) * 6 if layout.pool else 0.0, band.h)
-    left = pool.right + GAP if layout.pool else band.x
+    pool = _pool(layout, band, tall, shared, plate)
+    left = pool.right + GAP if layout.pool and not common else band.x
+    if common:
+        _share(areas, common, layout.shares, Box(pool.right + GAP, shared.y, shared.right - pool.right - GAP, shared.h),
+               window, card)  # fmt: skip
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
         Box(plate + 2 * GAP, own.bottom + GAP, width - plate - 3 * GAP, height - own.bottom - 2 * GAP), text,
     )  # fmt: skip
+
+
+def _pool(layout: Layout, band: Box, tall: float, shared: Box, plate: float) -> Box:
+    """Where round pieces lie: at the left end of the band, or of the row that is shared, below the plates' width."""
+    if not layout.pool:
+        return Box(band.x, band.y, 0.0, band.h)
+    ring = min(tall * 0.52, 60.0)
+    if not layout.common:
+        return Box(band.x, band.y, layout.pool * ring + (layout.pool - 1) * 6, band.h)
+    ring = min(ring, (shared.h - 4) / 2, (plate - (layout.pool - 1) * 6) / layout.pool)
+    return Box(shared.x, shared.y, layout.pool * ring + (layout.pool - 1) * 6, shared.h)
+
+
+def _share(
+    areas: dict[int, Area], row: Row, shares: tuple[float, ...], line: Box, window: int, card: float
+) -> None:
+    """Give each seat its part of the row that is shared, the seat at the window the left one."""
+    x = line.x
+    for seat in sorted(areas, key=lambda seat: seat != window):
+        part = Box(x, line.y, (line.w - GAP * (len(areas) - 1)) * shares[seat], line.h)
+        areas[seat].places.update(_row(row.places, part, card * row.card))
+        x = part.right + GAP
 
 
 def _deep(rows: tuple[Row, ...]) -> float:

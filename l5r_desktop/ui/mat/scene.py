@@ -20,12 +20,13 @@ from l5r_desktop.ui.mat.cloth import cloth
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.fans import Fans
-from l5r_desktop.ui.mat.geometry import Geometry, geometry
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.laid import Laid
 from l5r_desktop.ui.mat.lane_items import Lanes
 from l5r_desktop.ui.mat.motion.casting import Casting
 from l5r_desktop.ui.mat.motion.stage import Stage
 from l5r_desktop.ui.mat.motion.whereabouts import Shown
+from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.putting import as_put
 from l5r_desktop.ui.mat.reach.stops import CARD, LANE, PILE, PLATE, stops_of
@@ -109,7 +110,7 @@ class Mat(QGraphicsScene):
         Larger cards take more than can be seen at once. told: a question that is shown to who only watches.
         """
         width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
-        geo = geometry(width, height, table.seat, table.layout, text=text_scale(), cards=card_scale())
+        geo = laid_out(table, width, height, text=text_scale(), cards=card_scale())
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
         self._picking = picking

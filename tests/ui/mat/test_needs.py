@@ -1,0 +1,82 @@
+"""How much room each row gets by what lies in it (ui/mat/needs.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, Table, TablePiece
+from l5r_desktop.ui.mat.geometry import Box, geometry
+from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.spots import spots
+
+from ..policies import chooser
+from .test_geometry import boxes, overlap
+
+SIZES = [(1284, 896), (964, 616)]
+"""The mat in a window of 1600x1000 and of 1280x720."""
+
+
+@pytest.fixture
+def tables(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str], list[Table]]:
+    """Tables from a game played at random, with and without a fight."""
+
+    def collect(ruleset: str) -> list[Table]:
+        match = catalog.begin(setup_of(ruleset), {"person": Person}, Lots(11))
+        choose, seen = chooser(11), []
+        for at in range(300):
+            if match.over:
+                break
+            decision = match.waiting[0]
+            if at % 6 == 0:
+                seen.append(match.table(decision.seat))
+            assert match.answer(decision.seat, choose(decision, match.view(decision.seat, log=False))) is None
+        return seen
+
+    return collect
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
+def test_areas_lie_apart_and_every_card_in_its_own(ruleset: str, tables: Callable[[str], list[Table]]) -> None:
+    """L1.2, Ivory "In play": what is in play is to be seen, at its owner's side."""
+    seen = tables(ruleset)
+    assert len(seen) > 20
+    for table in seen:
+        for size in SIZES:
+            geo = laid_out(table, *size)
+            found = boxes(geo)
+            for name, box in found.items():
+                assert Box(0, 0, *size).contains(box), (name, box)
+            for (first, a), (second, b) in combinations(found.items(), 2):
+                assert not overlap(a, b), f"{first} lies over {second}"
+            placed = spots(table, geo)
+            plain = spots(table, geometry(*size, table.seat, table.layout))
+            assert placed.keys() == plain.keys()
+
+
+def test_cards_are_half_as_large_again_where_nobody_fights(tables: Callable[[str], list[Table]]) -> None:
+    quiet = [table for table in tables("lcg-stronghold") if not table.lanes]
+    assert quiet
+    for size in SIZES:
+        gained = laid_out(quiet[0], *size).card / geometry(*size, quiet[0].seat, quiet[0].layout).card
+        assert gained >= 1.5
+
+
+def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[str], list[Table]]) -> None:
+    table = next(table for table in tables("lcg-stronghold") if not table.lanes)
+
+    def with_home(count: int) -> Table:
+        more = tuple(TablePiece(9000 + at, None, at % 2, "home") for at in range(count))
+        return replace(table, pieces=(*(piece for piece in table.pieces if piece.place != "home"), *more))
+
+    few, many = (laid_out(with_home(count), *SIZES[0]) for count in (4, 16))
+    one, other = (area.places["home"].box for area in few.areas.values())
+    assert one.y == other.y, "both sides share a row"
+    one, other = (area.places["home"].box for area in many.areas.values())
+    assert one.y != other.y
+    crowd = spots(with_home(16), many)
+    own = sorted(crowd[piece.no].x for piece in with_home(16).pieces if piece.place == "home" and piece.seat == 0)
+    assert all(b - a >= 0.9 * many.card * 0.8 for a, b in zip(own, own[1:], strict=False))
