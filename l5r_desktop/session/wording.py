@@ -120,6 +120,10 @@ class Wording:
         """Whether a line of the story begins a round, turn or phase."""
         return line[0] in self._phrases.heads
 
+    def results(self, line: LogLine) -> bool:
+        """Whether a line of the story tells how a conflict or battle has ended."""
+        return line[0] in self._phrases.results
+
     def acts(self, line: LogLine) -> bool:
         """Whether a line of the story is about what a player does, and not only about what comes of it."""
         return line[0] in self._phrases.acts

@@ -2359,8 +2359,28 @@
         <translation>Lente</translation>
     </message>
     <message>
+        <source>Calm</source>
+        <translation>Calme</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
         <source>Speed of movement</source>
         <translation>Vitesse des mouvements</translation>
+    </message>
+    <message>
+        <source>Time to see what others do</source>
+        <translation>Temps pour voir ce que font les autres</translation>
     </message>
     <message>
         <source>Reduced motion</source>

@@ -50,6 +50,12 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No computer waits until its last act has been seen; tests/ui/table/test_following.py has it as usual."""
+    monkeypatch.setattr("l5r_desktop.ui.table.rules_room.RulesRoom.hold", lambda room, seconds: None)
+
+
+@pytest.fixture(autouse=True)
 def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The window waits for rule work, so that a test sees at once what came of an input.
 

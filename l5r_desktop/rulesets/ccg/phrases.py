@@ -23,6 +23,7 @@ class CcgPhrases(Phrases):
     nameless = {"province": "province"}  # noqa: RUF012
 
     heads = frozenset({"turn", "phase"})
+    results = frozenset({"wins-battle", "battle-tied", "battle-totals", "battle-totals-open", "province-destroyed"})
     acts = frozenset(
         {
             "battle", "battle-open", "battle-tied", "challenges", "declares-attack", "duel-tied", "equips",

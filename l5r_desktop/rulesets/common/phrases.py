@@ -56,6 +56,9 @@ class Phrases:
     acts: frozenset[str] = frozenset()
     """Lines of the story about what players do; all others tell what comes of it."""
 
+    results: frozenset[str] = frozenset()
+    """Lines of the story that tell how a conflict or battle has ended."""
+
     def __init__(self, lang: str, toml: str, definition: Callable[[str], Any]) -> None:
         self.lang = lang
         self._definition = definition

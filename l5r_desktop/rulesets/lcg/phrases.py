@@ -20,6 +20,7 @@ class LcgPhrases(Phrases):
     nameless = {"province-token": "province-token"}  # noqa: RUF012
 
     heads = frozenset({"round", "phase"})
+    results = frozenset({"wins-conflict", "no-winner", "province-broken"})
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",

@@ -82,8 +82,15 @@ class SettingsFields(QObject):
             ("normal", self.tr("Normal")),
             ("slow", self.tr("Slow")),
         )
+        moments = (
+            ("calm", self.tr("Calm")),
+            ("usual", self.tr("Usual")),
+            ("quick", self.tr("Quick")),
+            ("none", self.tr("None")),
+        )
         return (
             Choice("speed", self.tr("Speed of movement"), speeds),
+            Choice("moments", self.tr("Time to see what others do"), moments),
             Switch(
                 "reduced_motion",
                 self.tr("Reduced motion"),

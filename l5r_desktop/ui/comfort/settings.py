@@ -17,6 +17,8 @@ KEY = "window"
 """Under which name the settings are kept."""
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long movements take, by the normal length."""
+MOMENTS = {"none": 0.0, "quick": 0.7, "usual": 1.6, "calm": 3.0}
+"""For how many seconds what others do is shown before the computer goes on."""
 LANGUAGES = ("en", "fr")
 SCALES = (75, 200)
 """Least and most size of texts and cards, in percent."""
@@ -36,7 +38,7 @@ class Settings:
     beside the table is shown. acts_only: whether the story tells only what players do. scans: the folder of
     the user's own card pictures, "" for the usual one. hints, estimate, explain: whether hints can be asked for, how
     likely one is to win is shown, and why computers move as they do. grace: milliseconds in which a new question takes
-    no answer, one of GRACES.
+    no answer, one of GRACES. moments: how long what others do is shown, one of MOMENTS.
     """
 
     language: str = "en"
@@ -67,6 +69,7 @@ class Settings:
     curtain: bool = True
     pass_alone: bool = True
     grace: int = 300
+    moments: str = "usual"
 
     @property
     def pace(self) -> float:
@@ -168,6 +171,7 @@ def _sound(name: str, value: object) -> bool:
     if type(value) is not type(usual):
         return False
     allowed: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": THEMES, "speed": tuple(SPEEDS)}
+    allowed["moments"] = tuple(MOMENTS)
     if name in allowed:
         return value in allowed[name]
     if isinstance(value, bool):

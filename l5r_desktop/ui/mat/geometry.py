@@ -141,9 +141,7 @@ def _pool(layout: Layout, band: Box, tall: float, shared: Box, plate: float) -> 
     return Box(shared.x, shared.y, layout.pool * ring + (layout.pool - 1) * 6, shared.h)
 
 
-def _share(
-    areas: dict[int, Area], row: Row, shares: tuple[float, ...], line: Box, window: int, card: float
-) -> None:
+def _share(areas: dict[int, Area], row: Row, shares: tuple[float, ...], line: Box, window: int, card: float) -> None:
     """Give each seat its part of the row that is shared, the seat at the window the left one."""
     x = line.x
     for seat in sorted(areas, key=lambda seat: seat != window):

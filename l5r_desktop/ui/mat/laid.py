@@ -81,7 +81,9 @@ class Laid:
         for item in self.fields:
             self._scene.removeItem(item)
         runs = [home.box for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
-        self.fields = [self._field(box) for box in ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs]
+        self.fields = [
+            self._field(box) for box in ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
+        ]
 
     def _field(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)

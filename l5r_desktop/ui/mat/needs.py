@@ -16,17 +16,13 @@ OTHER = 0.8
 """Size of the other side's cards, by that of the own ones."""
 AWAY = 0.8
 """Size of what is at home while something goes on in the middle."""
-LEAST_SHARE = 0.25
-"""The least of a row's width that one of two has."""
-LEAST_RUN = 1.5
-"""The least width of one of two runs of a row, in cards."""
+SHARES = 4
+"""A row that two share is cut at one of so many equal parts, so that it seldom moves."""
 
 
 def laid_out(table: Table, width: float, height: float, *, text: float = 1.0, cards: float = 1.0) -> Geometry:
     """The areas of a table for a size, with rows as high as they are needed (geometry)."""
-    made = [
-        (layout, geometry(width, height, table.seat, layout, text=text, cards=cards)) for layout in _layouts(table)
-    ]
+    made = [(layout, geometry(width, height, table.seat, layout, text=text, cards=cards)) for layout in _layouts(table)]
     fitting = [geo for layout, geo in made[:-1] if _fits(table, layout, geo)]
     return max(fitting, key=lambda geo: geo.card, default=made[-1][1])
 
@@ -38,7 +34,7 @@ def _layouts(table: Table) -> list[Layout]:
         return [plain]
     usual = _smaller_there(plain, table.seat)
     if plain.stacked:
-        return [usual] if plain.band else [_smaller_there(_joined(table, plain), table.seat), usual]
+        return [usual] if plain.band else [_smaller_there(_joined(plain), table.seat), usual]
     return [_smaller_there(_shared(table, plain), table.seat), usual]
 
 
@@ -51,20 +47,13 @@ def _smaller_there(layout: Layout, window: int) -> Layout:
     return replace(layout, rows=rows)
 
 
-def _joined(table: Table, layout: Layout) -> Layout:
-    """The runs of each seat side by side in one row; the one with fewer cards is as wide as it has to be."""
+def _joined(layout: Layout) -> Layout:
+    """The runs of each seat side by side in one row, from the left what fights; as during an attack."""
     rows = []
-    for seat, own in enumerate(layout.rows):
+    for own in layout.rows:
         runs = [place for row in own for place in row.places if place.kind == "run"]
         sites = [row for row in own if not any(place.kind == "run" for place in row.places)]
-        needs = {place.name: _need(table, seat, place.name) for place in runs}
-        least = min(runs, key=lambda place: needs[place.name])
-        # From the left, what fights; as during an attack.
-        sized = tuple(
-            replace(place, width=max(LEAST_RUN, needs[place.name])) if place is least else place
-            for place in sorted(runs, key=lambda place: place.name, reverse=True)
-        )
-        rows.append((Row(sized, 1.0, 1.0), *sites))
+        rows.append((Row(tuple(sorted(runs, key=lambda place: place.name, reverse=True)), 1.0, 1.0), *sites))
     return replace(layout, rows=tuple(rows))
 
 
@@ -73,7 +62,7 @@ def _shared(table: Table, layout: Layout) -> Layout:
     home = next(place for row in layout.rows[table.seat] for place in row.places if place.kind == "run")
     rows = tuple(tuple(row for row in own if home not in row.places) for own in layout.rows)
     needs = [_need(table, seat, home.name) + 0.5 for seat in range(len(rows))]
-    first = min(1 - LEAST_SHARE, max(LEAST_SHARE, needs[0] / sum(needs)))
+    first = min(SHARES - 1, max(1, round(SHARES * needs[0] / sum(needs)))) / SHARES
     size = AWAY if table.lanes else 1.0
     common = Row((Place((home.name,), "run"),), size, size)
     band = layout.band if table.lanes else 0.0

@@ -140,6 +140,10 @@ class SessionLink(Known):
 
         self._room.do(act)
 
+    def hold(self, seconds: float) -> None:
+        """Let computers go on only after so many seconds; 0: at once."""
+        self._room.hold(seconds)
+
     def uncover(self) -> None:
         """The person named on the curtain is there."""
         self._room.uncover()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.session import Table
+from l5r_desktop.session import Table, Wording
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.sounds.cues import cue
 from l5r_desktop.ui.comfort.sounds.player import Sounds
@@ -28,6 +28,7 @@ from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.course_bar import CourseBar
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.ending import Ending
+from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.keeping import Keeping
@@ -95,6 +96,7 @@ class TablePage(QWidget):
         self.card_menu.add_section(self.refusing.section)
         self.keys = TableKeys(self)
         self._make_far()
+        self.following = Following(self)
         self.counsel = CounselAtTable(self, sitting, self._ident)
         arrange(self)
         wire(self)
@@ -190,6 +192,11 @@ class TablePage(QWidget):
         self.ending.watched.connect(self.watched)
 
     @property
+    def wording(self) -> Wording:
+        """The sentences of this match."""
+        return self._wording
+
+    @property
     def reasons(self) -> Reasons:
         """The line beside a card that says why it can do nothing."""
         return self.refusing.reasons
@@ -245,6 +252,7 @@ class TablePage(QWidget):
         self.card_menu.open(Subject(), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.following.hurry()
         event.setAccepted(self.keys.press(event))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -264,6 +272,7 @@ class TablePage(QWidget):
         self.course.wipe()
         self.boxes.wipe()
         self.refusing.wipe()
+        self.following.wipe()
         self.answers.drop()
         self.prompt.say("")
         self._table = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -50,6 +51,7 @@ class RulesRoom(QObject):
         self._elsewhere.connect(lambda: self.do(self._changed_elsewhere))
         self._unlisten = match.listen(self._on_change)
         self.now = self._last = self._first() if before is None else self._taken_over(before)
+        self._held = 0.0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._attend)
         if match.guests:
@@ -117,8 +119,15 @@ class RulesRoom(QObject):
 
     def _attend(self) -> None:
         """Take what somebody who takes his time has answered meanwhile."""
-        if not self.works:
+        if not self.works and monotonic() >= self._held:
             self.do(self._match.attend)
+
+    def hold(self, seconds: float) -> None:
+        """Take no answer of a computer for so long, so that what happened can be seen.
+
+        A player at another program is always attended to: the two programs answer each other.
+        """
+        self._held = 0.0 if self._match.elsewhere else monotonic() + seconds
 
     def _pause_over(self) -> None:
         self.doorman.pause_over()

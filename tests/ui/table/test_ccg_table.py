@@ -15,8 +15,9 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.session import Catalog, Lane, Match, MatchSetup, Person, Table
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.mat.geometry import Box, geometry
+from l5r_desktop.ui.mat.geometry import Box
 from l5r_desktop.ui.mat.lanes import lane_boxes
+from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
 from .. import ccg_tables
@@ -239,7 +240,7 @@ SIZES = [(1284, 932), (1100, 760)]
 
 
 def areas(table: Table, size: tuple[int, int]) -> dict[str, Box]:
-    geo = geometry(*size, table.seat, table.layout)
+    geo = laid_out(table, *size)
     found = {"hand": geo.hand, **{f"lane {n}": box.whole for n, box in lane_boxes(table, geo).items()}}
     for seat, area in geo.areas.items():
         found[f"{seat} plate"] = area.plate
@@ -270,7 +271,7 @@ def test_areas_and_lanes_have_places_of_their_own(
 def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalog: Catalog) -> None:
     """Every unit lies in its lane, and enough of each is seen to be clicked and read."""
     table = page_at(ccg_tables.four_battlefields(catalog)).link.table
-    geo = geometry(1284, 932, table.seat, table.layout)
+    geo = laid_out(table, 1284, 932)
     placed = spots(table, geo)
     units = [piece for piece in table.pieces if piece.lane and piece.host < 0]
     assert len(units) == 25
@@ -290,7 +291,7 @@ def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
     match = Match(Game(ccg_tables.four_battlefields(catalog).clone), [Person(), Person()], pass_alone=False)
     for seat in (0, 1):
         table = match.table(seat)
-        geo = geometry(1284, 932, table.seat, table.layout)
+        geo = laid_out(table, 1284, 932)
         placed = spots(table, geo)
         boxes = lane_boxes(table, geo)
         for piece in table.pieces:

@@ -12,9 +12,9 @@ from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, Ta
 from l5r_desktop.ui.mat.arrows import Arrow
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.dressing import Dressing
-from l5r_desktop.ui.mat.geometry import geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.motion.whereabouts import Shown
+from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
@@ -64,7 +64,7 @@ def counted(table: Table, seat: int, place: str, change: int) -> Table:
 
 def shown(table: Table, size: tuple[int, int] = SIZE) -> Shown:
     """A table as it is drawn in a size."""
-    geo = geometry(*size, table.seat, table.layout)
+    geo = laid_out(table, *size)
     return Shown(table, spots(table, geo), geo)
 
 

@@ -1,0 +1,94 @@
+"""What others do is shown long enough to be read (ui/table/following.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table import rules_room
+from l5r_desktop.ui.table.rules_room import RulesRoom
+
+
+@pytest.fixture(autouse=True)
+def _nothing_held() -> None:
+    """Here computers wait as in the program."""
+
+
+class Attended:
+    """Counts how often a match is looked at for an answer; as little of a match as a room needs for that."""
+
+    elsewhere = False
+    times = 0
+
+    def attend(self) -> None:
+        self.times += 1
+
+
+def test_a_computer_is_held_back_until_the_moment_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 50.0
+    monkeypatch.setattr(rules_room, "monotonic", lambda: now)
+    done: list[object] = []
+    monkeypatch.setattr(RulesRoom, "do", lambda room, act: done.append(act()))
+    monkeypatch.setattr(RulesRoom, "works", False)
+    room = RulesRoom.__new__(RulesRoom)
+    room._match = match = Attended()  # type: ignore[assignment]
+    room.hold(1.6)
+    RulesRoom._attend(room)
+    assert match.times == 0
+    now += 1.7
+    RulesRoom._attend(room)
+    assert match.times == 1
+    room.hold(1.6)
+    room.hold(0.0)
+    RulesRoom._attend(room)
+    assert match.times == 2, "a player who has seen enough hurries it"
+    match.elsewhere = True
+    room.hold(1.6)
+    RulesRoom._attend(room)
+    assert match.times == 3, "somebody at another program is never held back"
+
+
+def test_what_others_do_is_told_and_a_result_stays_until_a_click(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    held: list[float] = []
+    monkeypatch.setattr(page.link, "hold", held.append)
+    table, following = page.link.table, page.following
+    mine = next(p for p in table.pieces if p.seat == table.seat and p.ident is not None)
+    theirs = next(p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None)
+    seats = {table.seat: mine.no, 1 - table.seat: theirs.no}
+    lines = list(table.log)
+
+    def happens(*new: tuple[object, ...]) -> None:
+        lines.extend(new)  # type: ignore[arg-type]
+        following._look()
+
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+
+    def plays(seat: int) -> tuple[object, ...]:
+        return "plays", -1, (("seat", seat), ("card", seats[seat], None))
+
+    happens(plays(table.seat))
+    assert not following.banner.isVisible(), "the own act is known"
+    happens(plays(1 - table.seat))
+    assert following.banner.isVisible()
+    assert page.settings.now.moments == "usual"
+    assert held == [1.6]
+    following._over()
+    assert not following.banner.isVisible()
+    happens(("wins-conflict", -1, (("seat", table.seat), 5, 3)))
+    following._over()
+    assert following.banner.isVisible(), "a result stays"
+    QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.viewport().rect().bottomRight())
+    assert not following.banner.isVisible()
+    assert held[-1] == 0.0
+    page.settings.set(moments="none")
+    happens(plays(1 - table.seat))
+    assert not following.banner.isVisible(), "whoever wants none of it sees none"
