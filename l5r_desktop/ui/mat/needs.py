@@ -34,7 +34,7 @@ def _layouts(table: Table) -> list[Layout]:
         return [plain]
     usual = _smaller_there(plain, table.seat)
     if plain.stacked:
-        return [usual] if plain.band else [_smaller_there(_joined(plain), table.seat), usual]
+        return [plain] if plain.band else [_smaller_there(_joined(plain), table.seat), usual]
     return [_smaller_there(_shared(table, plain), table.seat), usual]
 
 
