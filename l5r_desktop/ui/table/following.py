@@ -43,6 +43,9 @@ class Following(QObject):
         self._timer.timeout.connect(self._over)
         page.shown.connect(self._look)
         page.board.viewport().installEventFilter(self)
+        # Connected before the answers are, so that what an answer leads to is told after this.
+        for answered in (page.prompt.chosen, page.prompt.part, page.prompt.handed_in):
+            answered.connect(lambda *_: self.hurry())
 
     def hurry(self) -> None:
         """The player has seen enough: the computer may go on."""

@@ -89,6 +89,10 @@ def test_what_others_do_is_told_and_a_result_stays_until_a_click(
     QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.viewport().rect().bottomRight())
     assert not following.banner.isVisible()
     assert held[-1] == 0.0
+    happens(("wins-conflict", -1, (("seat", table.seat), 5, 3)))
+    assert following.banner.isVisible()
+    page.prompt.part.emit("military")
+    assert not following.banner.isVisible(), "an answer is a click too"
     page.settings.set(moments="none")
     happens(plays(1 - table.seat))
     assert not following.banner.isVisible(), "whoever wants none of it sees none"
