@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from l5r_desktop.session import LogLine
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.settings import MOMENTS
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.settings import MOMENTS
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.table.page import TablePage

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, Table, TablePiece
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import Box, geometry
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
@@ -25,7 +25,7 @@ def tables(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[s
     """Tables from a game played at random, with and without a fight."""
 
     def collect(ruleset: str) -> list[Table]:
-        match = catalog.begin(setup_of(ruleset), {"person": Person}, Lots(11))
+        match = catalog.begin(setup_of(ruleset), {"person": LocalPlayer}, ChanceSource(11))
         choose, seen = chooser(11), []
         for at in range(200):
             if match.over:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from statistics import median
 
-from l5r_desktop.app.pictures.booth import Booth
-from l5r_desktop.app.pictures.screens import FOLDER
+from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
 from l5r_desktop.ui import Settings, TablePage, application, put_on
 
 SIZES = ((1600, 1000), (1280, 720))
@@ -30,7 +30,7 @@ def main() -> None:
     """Print all widths."""
     application(())
     put_on(Settings())
-    booth = Booth()
+    booth = ScreenshotMaker()
     for file in sorted(FOLDER.glob("*.yaml")):
         for size in SIZES:
             page = booth.page(file, 1.0, Settings())

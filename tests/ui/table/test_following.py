@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.table import rules_room
-from l5r_desktop.ui.table.rules_room import RulesRoom
+from l5r_desktop.ui.table import rules_worker as rules_room
+from l5r_desktop.ui.table.rules_worker import RulesWorker
 
 
 @pytest.fixture(autouse=True)
@@ -34,23 +34,23 @@ def test_a_computer_is_held_back_until_the_moment_is_over(monkeypatch: pytest.Mo
     now = 50.0
     monkeypatch.setattr(rules_room, "monotonic", lambda: now)
     done: list[object] = []
-    monkeypatch.setattr(RulesRoom, "do", lambda room, act: done.append(act()))
-    monkeypatch.setattr(RulesRoom, "works", False)
-    room = RulesRoom.__new__(RulesRoom)
+    monkeypatch.setattr(RulesWorker, "do", lambda room, act: done.append(act()))
+    monkeypatch.setattr(RulesWorker, "works", False)
+    room = RulesWorker.__new__(RulesWorker)
     room._match = match = Attended()  # type: ignore[assignment]
     room.hold(1.6)
-    RulesRoom._attend(room)
+    RulesWorker._attend(room)
     assert match.times == 0
     now += 1.7
-    RulesRoom._attend(room)
+    RulesWorker._attend(room)
     assert match.times == 1
     room.hold(1.6)
     room.hold(0.0)
-    RulesRoom._attend(room)
+    RulesWorker._attend(room)
     assert match.times == 2, "a player who has seen enough hurries it"
     match.elsewhere = True
     room.hold(1.6)
-    RulesRoom._attend(room)
+    RulesWorker._attend(room)
     assert match.times == 3, "somebody at another program is never held back"
 
 
