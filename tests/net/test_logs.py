@@ -101,7 +101,7 @@ def test_a_game_of_another_version_of_the_rules_accuses_nobody(pair_of, monkeypa
     monkeypatch.setattr("l5r_desktop.net.auditor.PublicHasher.hash", lambda self, s: "0" * 32)
     report = audit(record, pair.rules)
     assert (report.wrong, report.seat) == (OTHER_VERSION, -1)
-    monkeypatch.setattr("l5r_desktop.net.replica.Publishing.hash", lambda self, s: "0" * 32)
+    monkeypatch.setattr("l5r_desktop.net.replica.PublicHasher.hash", lambda self, s: "0" * 32)
     with pytest.raises(LogError, match="another version"):
         Peer.restore(pair.rules, GameLog(pair.keepings[0].name))
 
