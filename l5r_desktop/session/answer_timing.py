@@ -85,7 +85,7 @@ class PacedBotController:
         return None
 
     def agrees(self) -> bool:
-        """Always."""
+        """True: it agrees to everything."""
         return True
 
     def attend(self) -> None:

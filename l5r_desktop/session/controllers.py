@@ -74,11 +74,11 @@ class LocalPlayer:
     here = True
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """Never at once."""
+        """None: the answer comes later, through `look.reply`."""
         return None
 
     def agrees(self) -> bool:
-        """Never at once."""
+        """False: whether it agrees is told later, by the other program."""
         return False
 
 
@@ -88,11 +88,11 @@ class RemotePlayer:
     here = False
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """Never at once."""
+        """None: the answer comes later, through `look.reply`."""
         return None
 
     def agrees(self) -> bool:
-        """Never at once."""
+        """False: whether it agrees is told later, by the other program."""
         return False
 
 
@@ -126,5 +126,5 @@ class BotController:
         return self._choose(look.state, decision)
 
     def agrees(self) -> bool:
-        """Always."""
+        """True: it agrees to everything."""
         return True
