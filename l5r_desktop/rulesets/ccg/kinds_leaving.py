@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.deeds import note_deed
+from l5r_desktop.rulesets.ccg.deeds import note_deed, note_fallen
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
 from l5r_desktop.rulesets.ccg.lookup import (
     field_of,
@@ -54,6 +54,7 @@ class Leave(EventKind):
             s.say(f"{self.name}-card", ("card", e.card))
         if self.name == "destroy":
             note_deed(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
+            note_fallen(s, e.card)
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
 
     def kills(self, s: State, e: Event) -> bool:

@@ -126,7 +126,9 @@ class Body:
                     node.challenger, node.challenged, node.stat, bool(node.refusable), nested
                 )  # fmt: skip
             case lines_choices.SearchLine():
-                return statements_choices.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
+                return statements_choices.Search(
+                    node.places, node.name, node.filter, node.top, bool(node.shown), most=node.most
+                )
             case lines.GiveTextLine():
                 return self._give_text(line)
             case lines.FromNowLine():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import values
@@ -87,6 +88,20 @@ class AssignedHere:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether so."""
         return (no, s.cards[no].born, battle(s)) in s.memory["stationed"]
+
+
+@VOCAB.word("test", "destroyed in combat at {card:card} this turn",
+            en="that <was|were> destroyed this turn in a Combat Segment at {card}",
+            fr="qui <a|ont> été <détruit·e|détruit·e·s> ce tour pendant un segment de combat à {card}")  # fmt: skip
+@dataclass(frozen=True)
+class FellAt:
+    """It was destroyed since the turn began, in the Combat Segment of a battle at a Province."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return any((no, s.cards[no].born, site) in s.memory["fallen"] for site in self.card.cards(s, c))
 
 
 @VOCAB.word("test", "performed the action", en="that performed the action", fr="qui <a|ont> exécuté l'action",
