@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.gold import can_pay
+from l5r_desktop.rulesets.ccg.gold import can_pay, most
 from l5r_desktop.rulesets.ccg.lookup import battle, field_of, head_of, in_play, profile, province_of, terrains, units_at
 from l5r_desktop.rulesets.ccg.paradox import Aims, aims_possible, extra_gold, extra_words, ways
 from l5r_desktop.rulesets.ccg.performing import may_perform, own_performer
@@ -49,11 +49,13 @@ def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
 
 def can_open(s: State, c: Ctx) -> bool:
     """Whether there are the targets that the action must have, and the conditions that open its effects hold."""
+    c = _with_gold(s, c)
     assert c.ability is not None
     return _opens(s, c, c.ability, "", None) and _targets(s, c, c.ability, "", None)
 
 
 def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
+    c = _with_gold(s, c)
     ability = c.ability
     assert ability is not None
     ok = True
@@ -63,6 +65,13 @@ def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
             if out is None:
                 return False
     return ok
+
+
+def _with_gold(s: State, c: Ctx) -> Ctx:
+    """The context with an amount of Gold that does, where any may be paid and none is chosen yet (Ivory: Costs)."""
+    if c.ability is None or c.ability.gold >= 0 or "gold" in c.t:
+        return c
+    return c.bound("gold", gold_amounts(s, c, gold_cost(s, c))[0])
 
 
 def usable_by(s: State, c: Ctx, designator: str) -> bool:
@@ -170,6 +179,16 @@ def gold_cost(s: State, c: Ctx) -> int:
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
     return int(max(0, n + extra_gold(s, c)))
+
+
+def gold_amounts(s: State, c: Ctx, cost: int) -> list[int]:
+    """The amounts of Gold that may be chosen for "any amount" beside a cost: those with which there are the targets
+    that the action must have, or all if none has them (Ivory: Costs, Good Faith Rule).
+    """
+    assert c.ability is not None
+    amounts = range(max(0, most(s, c.seat, purpose(s, c)) - cost) + 1)
+    fitting = [n for n in amounts if can_open(s, c.bound("gold", n))]
+    return fitting or list(amounts)
 
 
 def discipline(abilities: tuple[Ability, ...]) -> int:

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg import zones as z
 from l5r_desktop.rulesets.ccg.ability import Ability
 from l5r_desktop.rulesets.ccg.binding import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.deeds import note_deed
-from l5r_desktop.rulesets.ccg.gold import can_pay, most
+from l5r_desktop.rulesets.ccg.gold import can_pay
 from l5r_desktop.rulesets.ccg.happen import action_event, do
 from l5r_desktop.rulesets.ccg.lasting import end, expire, start
 from l5r_desktop.rulesets.ccg.leaving import deck_side, take_away
@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.owing import settle_owed
 from l5r_desktop.rulesets.ccg.paying import pay
 from l5r_desktop.rulesets.ccg.performing import note_performer, own_performer
-from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.permission import ability_keywords, free_from_hand, gold_amounts, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.program import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.triggers import trait_values
 from l5r_desktop.rulesets.ccg.uses import book
@@ -78,7 +78,7 @@ def _choose_early(s: State, f: Frame) -> None:
 
 
 def _choose_amount(s: State, f: Frame) -> None:
-    """B: any amount of Gold where the cost says so, and the cost of Invest (Ivory: Costs, Invest)."""
+    """B: any amount of Gold where the cost says so (Ivory: Costs), before targets that may depend on it."""
     v = f.v
     c = context(s, v)
     ability = c.ability
@@ -89,8 +89,8 @@ def _choose_amount(s: State, f: Frame) -> None:
         v["cost"] += n
         return
     if ability.gold < 0:
-        top = most(s, c.seat, purpose(s, c))
-        options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
+        amounts = gold_amounts(s, c, v["cost"])
+        options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in amounts)
         f.repeat()
         s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", goes_on=True))
 
@@ -248,8 +248,8 @@ _STEPS = (
     Step("Ivory: Targeting paradoxes", _begin),
     Step("Ivory: Targeting paradoxes", ask_aims),
     Step("Ivory: Action Sequence A", _announce),
-    Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Action Sequence B", _choose_amount),
+    Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Invest", _ask_invest),
     Step("Ivory: Action Sequence B", _pay_gold),
     Step("Ivory: Action Sequence B", _choose_costs),

@@ -180,9 +180,10 @@ class SearchLine:
         wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
         how = _LOOK[lang]["top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])
-        what = say(wanted, None, "a") if self.most == 1 else _LOOK[lang]["several"].format(self.most, say(wanted, None, "many"))
-        show = _LOOK[lang]["show" if self.most == 1 else "show-them"] if self.shown else ""
-        return how.format(n=self.top, places=places, what=what) + show
+        what, show = say(wanted, None, "a"), "show"
+        if self.many:
+            what, show = _LOOK[lang]["several"].format(self.most, say(wanted, None, "many")), "show-them"
+        return how.format(n=self.top, places=places, what=what) + _LOOK[lang][show] * bool(self.shown)
 
 
 _LOOK = {
