@@ -49,4 +49,3 @@ def test_an_interrupt_that_is_not_forced_stays_a_choice_l6_5() -> None:
     s = _leaving("interrupt when self would leave play\n  you gain 1 honor")
     assert s.seats[0]["honor"] == 10
     assert s.pending[0].kind == "would"
-

@@ -180,7 +180,7 @@ class SearchLine:
         wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
         how = _LOOK[lang]["top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])
-        what, show = say(wanted, None, "a"), "show"
+        what, show = str(say(wanted, None, "a")), "show"
         if self.many:
             what, show = _LOOK[lang]["several"].format(self.most, say(wanted, None, "many")), "show-them"
         return how.format(n=self.top, places=places, what=what) + _LOOK[lang][show] * bool(self.shown)
