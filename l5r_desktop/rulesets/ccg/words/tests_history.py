@@ -92,7 +92,7 @@ class AssignedHere:
 
 @VOCAB.word("test", "destroyed in combat at {card:card} this turn",
             en="that <was|were> destroyed this turn in a Combat Segment at {card}",
-            fr="qui <a|ont> été <détruit·e|détruit·e·s> ce tour pendant un segment de combat à {card}")  # fmt: skip
+            fr="qui <a|ont> été détruit·e·s ce tour pendant un segment de combat à {card}")  # fmt: skip
 @dataclass(frozen=True)
 class FellAt:
     """It was destroyed since the turn began, in the Combat Segment of a battle at a Province."""
