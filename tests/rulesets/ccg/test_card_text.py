@@ -84,7 +84,8 @@ CASES = [
     (
         "battle\n  cost bow self unless you have the favor\n  you gain 1 honor",
         "**Battle:** Bow this Personality unless you control the Imperial Favor: Gain 1 Honor.",
-        "**Bataille :** Inclinez cette Personnalité sauf si vous contrôlez la Faveur Impériale : Gagnez 1 point d'Honneur.",
+        "**Bataille :** Inclinez cette Personnalité sauf si vous contrôlez la Faveur Impériale : "
+        "Gagnez 1 point d'Honneur.",
     ),
     (
         "limited\n  look at top 5 of your-fate-deck up to 2 found: card in your-fate-deck keyword kiho shown\n"
