@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 _ANY = 99
 
+_LEADING_NOTHING = (
+    lines.EffectLine, lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.OpensLine,
+    lines.LetLine, lines.AttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
+    lines_choices.SearchLine,
+)  # fmt: skip
+
 
 class Body:
     """The lines of an ability, or of a block inside one.
@@ -50,6 +56,8 @@ class Body:
 
     def _line(self, line: Block, previous: Block | None, top: bool) -> None:
         node = line.node
+        if line.children and isinstance(node, _LEADING_NOTHING):
+            raise self.maker.fail(line.children[0], "nothing may stand below this line")
         self._name(node)
         self.maker.check_names(line, self.names)
         match node:
@@ -84,8 +92,6 @@ class Body:
         node = line.node
         match node:
             case lines.EffectLine():
-                if line.children:
-                    raise self.maker.fail(line.children[0], "nothing may stand below this line")
                 return node.effect
             case lines_choices.PickLine():
                 return self._pick(node)
