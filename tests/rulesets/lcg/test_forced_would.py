@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 
 _FACTS = {"title": "Made", "kind": "character", "clan": "crab", "side": "dynasty", "deck_limit": 3}
 

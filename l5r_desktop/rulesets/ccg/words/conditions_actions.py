@@ -7,8 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import act_frame
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
