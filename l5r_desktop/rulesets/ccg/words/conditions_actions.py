@@ -37,7 +37,7 @@ class PayingForAction:
     """Gold is being paid for an action of a card."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
 
 
@@ -50,7 +50,7 @@ class ActionIs:
     designator: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and _of_action(s, c.ev, "designator") in self.designator.split(" or ")
 
 
@@ -64,7 +64,7 @@ class ActionHas:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and self.word in (_of_action(s, c.ev, "keywords") or ())
 
 
