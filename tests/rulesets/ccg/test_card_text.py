@@ -82,6 +82,26 @@ def test_english_articles_fit_the_next_word() -> None:
 
 CASES = [
     (
+        "battle\n  cost bow self unless you have the favor\n  you gain 1 honor",
+        "**Battle:** Bow this Personality unless you control the Imperial Favor: Gain 1 Honor.",
+        "**Bataille :** Inclinez cette Personnalité sauf si vous contrôlez la Faveur Impériale : "
+        "Gagnez 1 point d'Honneur.",
+    ),
+    (
+        "limited\n  look at top 5 of your-fate-deck up to 2 found: card in your-fate-deck keyword kiho shown\n"
+        "  put found in hand",
+        "**Limited:** Look at the top 5 cards of your Fate deck for up to 2 Kiho cards and show them. Put those cards "
+        "into their owner's hand.",
+        "**Limitée :** Cherchez jusqu'à 2 cartes Kiho parmi les 5 premières cartes de votre deck Destin et montrez ces "
+        "cartes. Mettez ces cartes dans la main de leur propriétaire.",
+    ),
+    (
+        "battle\n  target prize: attachment enemy\n  attach prize to self ignoring restrictions",
+        "**Battle:** Target an enemy attachment. Attach that attachment to this Personality ignoring restrictions.",
+        "**Bataille :** Ciblez un attachement ennemi. Attachez cet attachement à cette Personnalité sans tenir compte "
+        "des restrictions.",
+    ),
+    (
         "battle with political absent\n  cost bow self\n  cost 2 gold\n  target foe: personality enemy force <= 3\n"
         "  bow foe\n  if done\n    you draw 2 cards\n  you gain 1 honor",
         "**Political Absent Battle:** [bow], [gold 2]: Target an enemy Personality with Force 3 or less. Bow "

@@ -46,3 +46,13 @@ def test_what_no_card_can_be_given_is_refused_ivory_embedded_text(text: str) -> 
 def test_a_trait_that_gives_nothing_is_refused() -> None:
     with pytest.raises(ScriptError, match="must stand below"):
         made("always\n  each personality mine has this")
+
+
+@pytest.mark.parametrize("line", [
+    "let those be each personality mine", "target one: personality", "choose a player", "ranged 2", "cost 2 gold",
+    "search your-fate-deck found: card in your-fate-deck", "only if you have the favor", "you draw 1 card",
+])  # fmt: skip
+def test_lines_that_lead_no_others_refuse_lines_below_them(line: str) -> None:
+    """Such lines below would never happen."""
+    with pytest.raises(ScriptError, match="nothing may stand below this line"):
+        made(f"battle\n  {line}\n    you gain 1 honor")

@@ -13,9 +13,15 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
-from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.legality.permission import (
+    ability_keywords,
+    free_from_hand,
+    gold_amounts,
+    gold_cost,
+    purpose,
+)
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
@@ -78,7 +84,7 @@ def _choose_early(s: State, f: Frame) -> None:
 
 
 def _choose_amount(s: State, f: Frame) -> None:
-    """B: any amount of Gold where the cost says so, and the cost of Invest (Ivory: Costs, Invest)."""
+    """B: any amount of Gold where the cost says so (Ivory: Costs), before targets that may depend on it."""
     v = f.v
     c = context(s, v)
     ability = c.ability
@@ -89,8 +95,8 @@ def _choose_amount(s: State, f: Frame) -> None:
         v["cost"] += n
         return
     if ability.gold < 0:
-        top = most(s, c.seat, purpose(s, c))
-        options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
+        amounts = gold_amounts(s, c, v["cost"])
+        options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in amounts)
         f.repeat()
         s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True))
 
@@ -248,8 +254,8 @@ _STEPS = (
     Step("Ivory: Targeting paradoxes", _begin),
     Step("Ivory: Targeting paradoxes", ask_aims),
     Step("Ivory: Action Sequence A", _announce),
-    Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Action Sequence B", _choose_amount),
+    Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Invest", _ask_invest),
     Step("Ivory: Action Sequence B", _pay_gold),
     Step("Ivory: Action Sequence B", _choose_costs),

@@ -164,7 +164,7 @@ class AbilityText(EffectText):
         others: list[str] = []
         for block in blocks:
             node = block.node
-            if isinstance(node, lines.CostLine) and node.effect == bow_self():
+            if isinstance(node, lines.CostLine) and node.effect == bow_self() and node.cond is None:
                 signs.insert(0, "[bow]")
             elif isinstance(node, lines.GoldLine):
                 signs.append(f"[gold {node.n}]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
-from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import context, kept, statement_at
@@ -44,11 +44,11 @@ def _look(s: State, f: Frame) -> None:
 
 
 def _ask(s: State, f: Frame) -> None:
-    """Nothing may be taken even if something fits."""
+    """Nothing may be taken even if something fits; where several may be, each is asked for alone."""
     v = f.v
     node = statement_at(s, v["ref"], v["path"])
     c = context(s, v)
-    fitting = [no for no in v["looked"] if node.fits(s, c, no)]
+    fitting = [no for no in v["looked"] if no not in v["found"] and node.fits(s, c, no)]
     options = (*(Option(f"card-{no}", "take", no) for no in fitting), Option("none", "none"))
     s.ask(Decision(v["who"], "search", "search-take", options, source=v["me"], rule="Ivory: Search", hidden=True))
 
@@ -59,9 +59,12 @@ def _take(s: State, f: Frame) -> None:
     node = statement_at(s, v["ref"], v["path"])
     if key != "none":
         no = int(key.removeprefix("card-"))
-        v["found"] = (no,)
+        v["found"] = (*v["found"], no)
         if node.shows:
             s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
+        if len(v["found"]) < node.most:
+            go_to(s, f, "ask")
+            return
     decks = [zone for zone in node.zones(s, context(s, v), v["who"]) if zone % z.COUNT in z.DECKS]
     if decks and not node.top:
         v["aside"] = v["found"]
@@ -80,7 +83,7 @@ PROCEDURES = (
         "search",
         (
             Step("Ivory: Look", _look),
-            Step("Ivory: Search", _ask),
+            Step("Ivory: Search", _ask, name="ask"),
             Step("Ivory: Search", _take),
             Step("Ivory: Search", _shuffled),
         ),

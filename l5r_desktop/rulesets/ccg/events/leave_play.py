@@ -71,7 +71,8 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     card.place = 0
     card.controller = card.owner
     card.attached = ()
-    card.marks = (DEAD,) if dead else tuple(mark for mark in card.marks if mark == CREATED)
+    kept = {CREATED, DEAD} if zone % z.COUNT == z.REMOVED else {CREATED}
+    card.marks = (DEAD,) if dead else tuple(mark for mark in card.marks if mark in kept)
     if hidden or card.defn.kind != "personality":
         card.honor = 0
     if hidden:

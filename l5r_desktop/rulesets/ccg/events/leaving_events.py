@@ -6,7 +6,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
+from l5r_desktop.rulesets.ccg.state.battle_history import note_fallen, record_battle_act
 from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, unit_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
@@ -50,6 +50,7 @@ class Leave(EventKind):
             s.say(f"{self.name}-card", ("card", e.card))
         if self.name == "destroy":
             record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
+            note_fallen(s, e.card)
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
 
     def kills(self, s: State, e: Event) -> bool:

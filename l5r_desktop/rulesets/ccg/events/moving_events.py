@@ -64,7 +64,7 @@ class Enter(EventKind):
 
 
 class Attach(EventKind):
-    """A card in play goes onto another Personality or Province (Ivory: Transfer). x: host."""
+    """A card in play goes onto another Personality or Province (Ivory: Transfer). x: host; free: it may be any."""
 
     name = "attach"
 
@@ -72,7 +72,7 @@ class Attach(EventKind):
         host = e.x["host"]
         if not in_play(s, e.card) or s.cards[e.card].host == host:
             return False
-        return s.cards[host].defn.kind == "province" or may_attach(s, e.card, host)
+        return s.cards[host].defn.kind == "province" or bool(e.x.get("free")) or may_attach(s, e.card, host)
 
     def apply(self, s: State, e: Event) -> None:
         attach(s, e.card, e.x["host"])

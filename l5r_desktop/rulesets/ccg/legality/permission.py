@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, Program, no_rea
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
-from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
 from l5r_desktop.rulesets.ccg.legality.performers import may_perform, own_performer
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
     Aims,
@@ -64,11 +64,13 @@ def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
 
 def can_open(s: State, c: Ctx) -> bool:
     """Whether there are the targets that the action must have, and the conditions that open its effects hold."""
+    c = _with_gold(s, c)
     assert c.ability is not None
     return _opens(s, c, c.ability, "", None) and _targets(s, c, c.ability, "", None)
 
 
 def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
+    c = _with_gold(s, c)
     ability = c.ability
     assert ability is not None
     ok = True
@@ -78,6 +80,13 @@ def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
             if out is None:
                 return False
     return ok
+
+
+def _with_gold(s: State, c: Ctx) -> Ctx:
+    """The context with an amount of Gold that does, where any may be paid and none is chosen yet (Ivory: Costs)."""
+    if c.ability is None or c.ability.gold >= 0 or "gold" in c.t:
+        return c
+    return c.bound("gold", gold_amounts(s, c, gold_cost(s, c))[0])
 
 
 def usable_by(s: State, c: Ctx, designator: str) -> bool:
@@ -185,6 +194,16 @@ def gold_cost(s: State, c: Ctx) -> int:
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
     return int(max(0, n + extra_gold(s, c)))
+
+
+def gold_amounts(s: State, c: Ctx, cost: int) -> list[int]:
+    """The amounts of Gold that may be chosen for "any amount" beside a cost: those with which there are the targets
+    that the action must have, or all if none has them (Ivory: Costs, Good Faith Rule).
+    """
+    assert c.ability is not None
+    amounts = range(max(0, most(s, c.seat, purpose(s, c)) - cost) + 1)
+    fitting = [n for n in amounts if can_open(s, c.bound("gold", n))]
+    return fitting or list(amounts)
 
 
 def discipline(abilities: tuple[Ability, ...]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.state.lookup import battle
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
 
 
 def record_battle_act(s: State, what: str, seat: int, no: int, how: str = "") -> None:
@@ -15,3 +15,10 @@ def record_battle_act(s: State, what: str, seat: int, no: int, how: str = "") ->
 def battle_history(s: State, what: str, seat: int, how: str = "") -> list[int]:
     """Cards and Provinces to which a seat has done it in the latest battle."""
     return [no for kind, who, no, way in s.memory["deeds"] if kind == what and who == seat and how in ("", way)]
+
+
+def note_fallen(s: State, no: int) -> None:
+    """Note at which Province a card is destroyed in a Combat Segment, until the turn ends (Ivory: Combat Segment)."""
+    record = attack(s)
+    if record is not None and record.battle and record.segment == "combat":
+        s.memory["fallen"] = (*s.memory["fallen"], (no, s.cards[no].object_number, record.site(record.battle)))

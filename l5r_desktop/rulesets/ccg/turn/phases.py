@@ -189,7 +189,7 @@ def _pass_on(s: State, f: Frame) -> None:
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
     s.memory["extra"] = ()
-    for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "acted"):
+    for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "fallen", "acted"):
         s.memory[name] = ()
     f.restart()
 

@@ -55,6 +55,7 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         assigned=(),
         faced=(),
         challengers=(),
+        fallen=(),
         acted=(),
         deeds=(),
         laid=(),

@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 
 _ANY = 99
 
+_LEADING_NOTHING = (
+    lines.EffectLine, lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.OpensLine,
+    lines.LetLine, lines.AttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
+    lines_choices.SearchLine,
+)  # fmt: skip
+
 
 class Body:
     """The lines of an ability, or of a block inside one.
@@ -54,6 +60,8 @@ class Body:
 
     def _line(self, line: Block, previous: Block | None, top: bool) -> None:
         node = line.node
+        if line.children and isinstance(node, _LEADING_NOTHING):
+            raise self.maker.fail(line.children[0], "nothing may stand below this line")
         self._name(node)
         self.maker.check_names(line, self.names)
         match node:
@@ -88,8 +96,6 @@ class Body:
         node = line.node
         match node:
             case lines.EffectLine():
-                if line.children:
-                    raise self.maker.fail(line.children[0], "nothing may stand below this line")
                 return node.effect
             case lines_choices.PickLine():
                 return self._pick(node)
@@ -130,7 +136,9 @@ class Body:
                     node.challenger, node.challenged, node.stat, bool(node.refusable), nested
                 )  # fmt: skip
             case lines_choices.SearchLine():
-                return statements_choices.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
+                return statements_choices.Search(
+                    node.places, node.name, node.filter, node.top, bool(node.shown), most=node.most
+                )
             case lines.GiveTextLine():
                 return self._give_text(line)
             case lines.FromNowLine():

@@ -153,37 +153,47 @@ class ModeLine:
 
 @VOCAB.word(
     "line",
-    "search {places:place,} [top {top:int}] {name:name}: {filter:filter} [{shown:shown}]",
-    "look at top {top:int} of {places:place,} {name:name}: {filter:filter} [{shown:shown}]",
+    "search {places:place,} [top {top:int}] [up to {most:int}] {name:name}: {filter:filter} [{shown:shown}]",
+    "look at top {top:int} of {places:place,} [up to {most:int}] {name:name}: {filter:filter} [{shown:shown}]",
 )
 @dataclass(frozen=True)
 class SearchLine:
-    """Look through decks or piles for a card, or at the top cards; it is bound to the name (Ivory: Search)."""
+    """Look through decks or piles for a card, or at the top cards; it is bound to the name (Ivory: Search).
+
+    most: how many may be found, if not one.
+    """
 
     places: tuple[str, ...]
     name: str
     filter: Any
     top: int = 0
+    most: int = 1
     shown: str = ""
+
+    @property
+    def many(self) -> bool:
+        """Whether more than one card may be found."""
+        return self.most > 1
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Where to look for what; the places are named once."""
         wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
         how = _LOOK[lang]["top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])
-        return how.format(n=self.top, places=places, what=say(wanted, None, "a")) + _LOOK[lang]["show"] * bool(
-            self.shown
-        )
+        what, show = str(say(wanted, None, "a")), "show"
+        if self.many:
+            what, show = _LOOK[lang]["several"].format(self.most, say(wanted, None, "many")), "show-them"
+        return how.format(n=self.top, places=places, what=what) + _LOOK[lang][show] * bool(self.shown)
 
 
 _LOOK = {
     "en": {
         "all": "search {places} for {what}", "top": "look at the top {n} cards of {places} for {what}",
-        "show": " and show it",
+        "show": " and show it", "several": "up to {} {}", "show-them": " and show them",
     },
     "fr": {
         "all": "cherchez {what} dans {places}", "top": "cherchez {what} parmi les {n} premières cartes de {places}",
-        "show": " et montrez cette carte",
+        "show": " et montrez cette carte", "several": "jusqu'à {} {}", "show-them": " et montrez ces cartes",
     },
 }  # fmt: skip
 VOCAB.choices("shown", {"shown": {"en": "and show it", "fr": "et montrez-la"}})

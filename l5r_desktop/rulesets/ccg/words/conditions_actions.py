@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -49,7 +51,7 @@ class ActionIs:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether the condition holds in the state `s` for the text's context `c`."""
-        return c.ev is not None and c.ev.x.get("designator") in self.designator.split(" or ")
+        return c.ev is not None and _of_action(s, c.ev, "designator") in self.designator.split(" or ")
 
 
 @VOCAB.word(
@@ -63,4 +65,12 @@ class ActionHas:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether the condition holds in the state `s` for the text's context `c`."""
-        return c.ev is not None and self.word in c.ev.x.get("keywords", ())
+        return c.ev is not None and self.word in (_of_action(s, c.ev, "keywords") or ())
+
+
+def _of_action(s: State, e: Event, what: str) -> Any:
+    """What is known of the action that an occurrence is, or comes from, such as a targeting or a cost; or None."""
+    if what in e.x:
+        return e.x[what]
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    return None if frame is None else frame.v.get(what)

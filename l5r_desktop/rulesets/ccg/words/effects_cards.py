@@ -80,13 +80,18 @@ class Seppuku(Simple):
         return settled(f)
 
 
-@VOCAB.word("effect", "attach {card:card} to {host:card}", en="attach {card} to {host}", fr="attachez {card} à {host}")
+@VOCAB.word("effect", "attach {card:card} to {host:card} [{free:unrestricted}]", en="attach {card} to {host}[ {free}]",
+            fr="attachez {card} à {host}[ {free}]")  # fmt: skip
 @dataclass(frozen=True)
 class AttachTo(Simple):
-    """Put an attachment on a Personality without Equipping it, or move one (Ivory: Equip, Transfer)."""
+    """Put an attachment on a Personality without Equipping it, or move one (Ivory: Equip, Transfer).
+
+    free: whatever says that it may not be attached there.
+    """
 
     card: Any
     host: Any
+    free: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         hosts = self.host.cards(s, c)
@@ -95,10 +100,16 @@ class AttachTo(Simple):
         found = []
         for no in self.card.cards(s, c):
             if in_play(s, no):
-                found.append(made(c, "attach", no, s.cards[hosts[0]].controller, host=hosts[0]))
+                found.append(made(c, "attach", no, s.cards[hosts[0]].controller, host=hosts[0], free=bool(self.free)))
             else:
                 found.append(made(c, "enter", no, s.cards[hosts[0]].controller, host=hosts[0], how="attach"))
         return found
+
+
+VOCAB.choices(
+    "unrestricted",
+    {"ignoring restrictions": {"en": "ignoring restrictions", "fr": "sans tenir compte des restrictions"}},
+)
 
 
 @VOCAB.word("effect", "take control of {card:card} [as {who:player}]")  # fmt: skip

@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
     "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
-    "|favored|focused}",
+    "|favored|focused|in-play}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -85,6 +85,7 @@ VOCAB.choices(
             ("here", "at the current battlefield", "sur le champ de bataille actuel"),
             ("home", "at home", "à la maison"),
             ("anywhere", "at any location", "n'importe où"),
+            ("in-play", "in play", "en jeu"),
             ("faceup", "^face-up", "face visible"),
             ("facedown", "^face-down", "face cachée"),
             ("owned", "you own", "que vous possédez"),

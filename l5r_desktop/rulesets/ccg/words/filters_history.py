@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -87,6 +88,20 @@ class AssignedHere:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number, battle(s)) in s.memory["stationed"]
+
+
+@VOCAB.word("test", "destroyed in combat at {card:card} this turn",
+            en="that <was|were> destroyed this turn in a Combat Segment at {card}",
+            fr="qui <a|ont> été détruit·e·s ce tour pendant un segment de combat à {card}")  # fmt: skip
+@dataclass(frozen=True)
+class FellAt:
+    """It was destroyed since the turn began, in the Combat Segment of a battle at a Province."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return any((no, s.cards[no].object_number, site) in s.memory["fallen"] for site in self.card.cards(s, c))
 
 
 @VOCAB.word("test", "performed the action", en="that performed the action", fr="qui <a|ont> exécuté l'action",

@@ -59,6 +59,7 @@ FLAGS: dict[str, FlagTest] = {
     "dead": lambda s, c, no: DEAD in s.cards[no].marks,
     "here": lambda s, c, no: bool(battle(s)) and field_of(s, no) == battle(s),
     "home": lambda s, c, no: in_play(s, no) and not field_of(s, no),
+    "in-play": lambda s, c, no: in_play(s, no),
     "anywhere": lambda s, c, no: True,
     "away": lambda s, c, no: field_of(s, no) != battle(s),
     "faceup": lambda s, c, no: s.cards[no].up,

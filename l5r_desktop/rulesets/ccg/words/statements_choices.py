@@ -129,7 +129,7 @@ class ChoosePlayer(Leading):
 
 @dataclass
 class Search(Leading):
-    """Looking through decks, or at top cards (Ivory: Search, Look)."""
+    """Looking through decks, or at top cards (Ivory: Search, Look). most: how many cards may be found."""
 
     places: tuple[str, ...]
     name: str
@@ -137,6 +137,7 @@ class Search(Leading):
     top: int = 0
     shows: bool = False
     programs: tuple[Program, ...] = ()
+    most: int = 1
 
     def blocks(self) -> tuple[Program, ...]:
         """One empty program, so that the line has an address."""

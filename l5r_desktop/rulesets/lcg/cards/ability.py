@@ -97,7 +97,7 @@ class Ability:
 
     def __post_init__(self) -> None:
         if self.kind == "interrupt" and self.event is not None and self.event.would:
-            self.role = "would"
+            self.role = "forced-would" if self.forced else "would"
         else:
             self.role = f"forced-{self.kind}" if self.forced else self.kind
 

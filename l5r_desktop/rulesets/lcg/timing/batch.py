@@ -45,6 +45,14 @@ def _batch(s: State, f: Frame) -> None:
             return
 
 
+def _forced_would(s: State, v: dict[str, Any]) -> bool:
+    """Forced interrupts to what would happen come before those that players choose to use (L6.6, L6.7)."""
+    events, checked = v["events"], v["checked"]
+    if checked == len(events) or not _heard(s, events[checked:]):
+        return False
+    return open_window(s, "forced-would", (*(None,) * checked, *events[checked:]))
+
+
 def _would(s: State, v: dict[str, Any]) -> bool:
     """Every event has its chance here once, those that join the batch later included."""
     events, checked = v["events"], v["checked"]
@@ -67,7 +75,7 @@ def _consequences(s: State, v: dict[str, Any]) -> bool:
     v["spread"] = len(v["events"])
     v["events"] = tuple(grown)
     if len(grown) > v["checked"]:
-        _go_to(v, _would)
+        _go_to(v, _forced_would)
     return False
 
 
@@ -162,7 +170,7 @@ def _go_to(v: dict[str, Any], substep: Substep | None) -> None:
 
 
 _SUBSTEPS: tuple[Substep, ...] = (
-    _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
+    _forced_would, _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
     _forced_reactions, _reactions, _refill,
 )  # fmt: skip
 

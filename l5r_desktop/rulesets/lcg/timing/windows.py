@@ -144,7 +144,7 @@ def _window(s: State, f: Frame) -> None:
 
 def still_coming(s: State, v: dict[str, Any]) -> Events:
     """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
-    if v["role"] != "would":
+    if not v["role"].endswith("would"):
         return v["events"]  # type: ignore[no-any-return]
     batch = s.frames[v["depth"]].v["events"]
     return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
@@ -186,7 +186,7 @@ def _forced(s: State, f: Frame) -> None:
     v = f.v
     found: list[tuple[int, Option]] = []
     for seat in order(s):
-        found += [(seat, option) for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]]
+        found += [(seat, option) for option in _options(s, seat, v["role"], still_coming(s, v), v["answered"])[0]]
     if not found:
         s.finish()
         return

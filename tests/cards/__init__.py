@@ -1,0 +1,1 @@
+"""What was found when cards were read beside their printed texts."""
