@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.network import Switchboard, World
 from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.reports import reporter
@@ -94,10 +96,20 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
         games=folder / "net", world=World(), paced=True,
     )  # fmt: skip
-    given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), report=reporter(folder / "reports"))
+    given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
     window = MainWindow(given, studio=Studio())
     window.show()
     return window
+
+
+def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
+    """What the window is given for when something goes wrong, and to say where things are kept."""
+    reports = folder / "reports"
+    return {
+        "report": reporter(reports),
+        "home": None if folder == passing else folder,
+        "save_fault": saver(data_folder("cards"), reports, store.settings.get),
+    }
 
 
 def _usual_scans(user: Path | None) -> Path | None:

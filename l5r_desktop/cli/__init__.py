@@ -44,12 +44,25 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
+class _Version(argparse.Action):
+    """Prints the versions and ends; they are looked for only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from l5r_desktop.about import versions
+
+        parser.exit(0, "".join(f"{line}\n" for line in versions().lines))
+
+
 def _parser(asked: str) -> argparse.ArgumentParser:
     """The parser of the command line, with the options of the command that is asked for and the names of the others."""
     parser = _Parser(
         prog="l5r", description="Legend of the Five Rings at a desktop table; without a command it opens the program."
     )
     parser.set_defaults(run=play.run)
+    parser.add_argument("--version", action=_Version, help="print the versions of the program, Python and Qt")
     commands = parser.add_subparsers(title="commands", parser_class=_Parser)
     for name, (module, purpose) in COMMANDS.items():
         command = commands.add_parser(name, help=purpose)

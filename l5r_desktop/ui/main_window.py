@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.about.dialog import AboutDialog
 from l5r_desktop.ui.comfort.help_button import HelpButton
 from l5r_desktop.ui.comfort.keys.commands import WINDOW
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
@@ -93,6 +94,7 @@ class MainWindow(QMainWindow):
         self.settings.changed.connect(self._on_settings)
         self.keys = Pressing(Keyring(self.settings, self), WINDOW, self)
         self.sheet: KeySheet | None = None
+        self.about: AboutDialog | None = None
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
@@ -127,6 +129,7 @@ class MainWindow(QMainWindow):
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)
         start.settings_opened.connect(self.open_settings)
+        start.about_opened.connect(self.open_about)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:
@@ -139,7 +142,7 @@ class MainWindow(QMainWindow):
         button = HelpButton(page, tips=self.learning.possible)
         ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
-            "full-screen": self._toggle_full,
+            "full-screen": self._toggle_full, "about": self.open_about,
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
@@ -164,6 +167,13 @@ class MainWindow(QMainWindow):
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()
+
+    def open_about(self) -> None:
+        """Show what the program is, in the language of now."""
+        if self.about is not None:
+            self.about.deleteLater()
+        self.about = AboutDialog(self._ports, self)
+        self.about.open()
 
     def _wear(self) -> None:
         """Speak and look as the settings say."""

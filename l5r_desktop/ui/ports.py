@@ -280,6 +280,8 @@ class Ports:
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
     school, riddles: None where there are no lessons, or no puzzles. network: None where nobody elsewhere can be played
     with. report: keeps the text of what nobody expected to go wrong, and gives its file; None if that cannot be done.
+    home: the folder in which all is kept, None if nothing is. save_fault: writes a report of a fault to a file, without
+    anybody's cards; raises PortError.
     """
 
     artist: Artist
@@ -293,3 +295,5 @@ class Ports:
     network: Network | None = None
     riddles: Riddles | None = None
     report: Callable[[str], Path | None] = lambda _: None
+    home: Path | None = None
+    save_fault: Callable[[Path], None] | None = None

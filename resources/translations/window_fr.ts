@@ -2,6 +2,77 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of others is in the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of the license</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a report of a fault …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compiled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pure Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An unofficial fan work, not affiliated with the holders of the rights in Legend of the Five Rings. The program is under the MIT license; what it holds of others is under the licenses below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report says what went wrong last, and the versions. It holds no game, no names and no cards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is kept in this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games, decks and settings are in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of licenses cannot be read; install the program again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder could not be opened here; its name stands above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a report of a fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is in the file {} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AmountBox</name>
     <message>
         <source>Take {}</source>
@@ -1064,6 +1135,10 @@
     <message>
         <source>Put something right by hand</source>
         <translation>Corriger quelque chose à la main</translation>
+    </message>
+    <message>
+        <source>About the program</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2486,6 +2561,10 @@
     <message>
         <source>Settings</source>
         <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Legend of the Five Rings</source>

@@ -38,7 +38,7 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (Sitting).
-    settings_opened, tutorial, puzzles: what else is there; a button for one of these is there once somebody listens.
+    settings_opened, tutorial, puzzles, about_opened: what else is there; a button for one of these is there once somebody listens.
     """
 
     begun = Signal(object)
@@ -51,6 +51,7 @@ class StartPage(QWidget):
     settings_opened = Signal()
     tutorial = Signal()
     puzzles = Signal()
+    about_opened = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -108,6 +109,7 @@ class StartPage(QWidget):
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
             "settings_opened": self.tr("Settings"),
+            "about_opened": self.tr("About"),
         }
         ways = {}
         for name, text in texts.items():
