@@ -63,7 +63,9 @@ def pieces() -> list[dict[str, str]]:
     found += [_of_other(name, row) for name, row in other.items()]
     for piece in found:
         if piece["license"] not in table["allowed"]:
-            raise LicenseError(f"{piece['name']} has the license '{piece['license']}', which table.toml does not allow.")
+            raise LicenseError(
+                f"{piece['name']} has the license '{piece['license']}', which table.toml does not allow."
+            )
         if len(piece["text"]) < 200:
             raise LicenseError(f"{piece['name']} brings no text of its license; name one in table.toml.")
     return sorted(found, key=lambda piece: piece["name"].lower())

@@ -53,7 +53,8 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from l5r_desktop.about import versions
 
-        parser.exit(0, "".join(f"{line}\n" for line in versions().lines))
+        print(*versions().lines, sep="\n")
+        parser.exit()
 
 
 def _parser(asked: str) -> argparse.ArgumentParser:

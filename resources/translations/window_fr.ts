@@ -5,71 +5,71 @@
     <name>AboutDialog</name>
     <message>
         <source>About the program</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos du programme</translation>
     </message>
     <message>
         <source>What of others is in the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le programme contient d’autrui</translation>
     </message>
     <message>
         <source>The text of the license</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de la licence</translation>
     </message>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le dossier</translation>
     </message>
     <message>
         <source>Save a report of a fault …</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer un rapport d’erreur…</translation>
     </message>
     <message>
         <source>compiled</source>
-        <translation type="unfinished"></translation>
+        <translation>compilées</translation>
     </message>
     <message>
         <source>pure Python</source>
-        <translation type="unfinished"></translation>
+        <translation>Python pur</translation>
     </message>
     <message>
         <source>Rules: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Règles&#xa0;: {}</translation>
     </message>
     <message>
         <source>An unofficial fan work, not affiliated with the holders of the rights in Legend of the Five Rings. The program is under the MIT license; what it holds of others is under the licenses below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Œuvre d’amateurs non officielle, sans lien avec les détenteurs des droits de La Légende des Cinq Anneaux. Le programme est sous licence MIT&#xa0;; ce qu’il contient d’autrui est sous les licences ci-dessous.</translation>
     </message>
     <message>
         <source>The report says what went wrong last, and the versions. It holds no game, no names and no cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rapport dit les dernières erreurs et les versions. Il ne contient ni partie, ni noms, ni cartes.</translation>
     </message>
     <message>
         <source>Nothing is kept in this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’est conservé cette fois-ci.</translation>
     </message>
     <message>
         <source>Games, decks and settings are in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les parties, les decks et les réglages sont dans {}</translation>
     </message>
     <message>
         <source>The list of licenses cannot be read; install the program again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste des licences est illisible&#xa0;; réinstallez le programme.</translation>
     </message>
     <message>
         <source>The folder could not be opened here; its name stands above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier n’a pas pu être ouvert ici&#xa0;; son nom figure ci-dessus.</translation>
     </message>
     <message>
         <source>Save a report of a fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer un rapport d’erreur</translation>
     </message>
     <message>
         <source>Texts ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Textes ({})</translation>
     </message>
     <message>
         <source>The report is in the file {} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rapport est maintenant dans le fichier {}.</translation>
     </message>
 </context>
 <context>
@@ -1138,7 +1138,7 @@
     </message>
     <message>
         <source>About the program</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos du programme</translation>
     </message>
 </context>
 <context>
@@ -2564,7 +2564,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos</translation>
     </message>
     <message>
         <source>Legend of the Five Rings</source>

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
     QPushButton,
+    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -43,10 +43,9 @@ class AboutDialog(QDialog):
         self.pieces = QComboBox(self)
         self.pieces.setObjectName("about-pieces")
         self.pieces.setAccessibleName(self.tr("What of others is in the program"))
-        self.license = QPlainTextEdit(self)
+        self.license = QTextBrowser(self)
         self.license.setObjectName("about-license")
         self.license.setAccessibleName(self.tr("The text of the license"))
-        self.license.setReadOnly(True)
         self.folder = self._button("about-folder", self.tr("Open the folder"))
         self.folder.setEnabled(ports.home is not None)
         self.folder.clicked.connect(self._open_folder)
@@ -70,8 +69,8 @@ class AboutDialog(QDialog):
             ("about-versions", f"L5R Desktop {now.program} · Python {now.python} · Qt {now.qt}"),
             ("about-rules", self.tr("Rules: {}").format(rules)),
             ("about-notice", self.tr(
-                "An unofficial fan work, not affiliated with the holders of the rights in Legend of the Five Rings. The "
-                "program is under the MIT license; what it holds of others is under the licenses below."
+                "An unofficial fan work, not affiliated with the holders of the rights in Legend of the Five Rings. "
+                "The program is under the MIT license; what it holds of others is under the licenses below."
             )),
             ("about-home", self._where()),
         ):  # fmt: skip

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 
 class HelpButton(QToolButton):
-    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen", "by-hand",
-    "about").
+    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen", "by-hand", "about").
 
     entries: the menu; its actions bear these names. tips: whether there are any.
     """
