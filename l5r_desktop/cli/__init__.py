@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from typing import NoReturn
 
@@ -57,8 +57,11 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def _parser(asked: str) -> argparse.ArgumentParser:
-    """The parser of the command line, with the options of the command that is asked for and the names of the others."""
+def parser_of(asked: Collection[str]) -> argparse.ArgumentParser:
+    """The parser of the command line, with the options of the commands that are asked for and the names of the others.
+
+    With COMMANDS itself it is whole: completions of shells and the manual page are made from that.
+    """
     parser = _Parser(
         prog="l5r", description="Legend of the Five Rings at a desktop table; without a command it opens the program."
     )
@@ -66,8 +69,8 @@ def _parser(asked: str) -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, help="print the versions of the program, Python and Qt")
     commands = parser.add_subparsers(title="commands", parser_class=_Parser)
     for name, (module, purpose) in COMMANDS.items():
-        command = commands.add_parser(name, help=purpose)
-        if name == asked:
+        command = commands.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
+        if name in asked:
             getattr(import_module(f"{__name__}.{module}"), f"add_{name}")(command)
     return parser
 
@@ -76,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     words = sys.argv[1:] if argv is None else argv
     try:
-        options = _parser(words[0] if words else "").parse_args(words)
+        options = parser_of(words[:1]).parse_args(words)
         return int(options.run(options))
     except CommandError as problem:
         print(f"l5r: {problem}", file=sys.stderr)
