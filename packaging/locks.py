@@ -2,8 +2,8 @@
 
     python packaging/locks.py            write them; versions that still fit stay as they are
     python packaging/locks.py --upgrade  take the newest versions
-    python packaging/locks.py --check    say which is not in step with pyproject.toml, or was edited since it was written,
-                                         or lacks a version or hash; needs neither uv nor a network
+    python packaging/locks.py --check    say which is not in step with pyproject.toml, or was edited by hand, or lacks a
+                                         version or hash; needs neither uv nor a network
 
 The first line of a lock says what it was made from; `--check` compares that, and exits with 1 and one sentence each.
 """

@@ -63,8 +63,8 @@ def is_wanted(name: str) -> bool:
 def needed(rows: Sequence[Row], imports: Callable[[str], set[str]]) -> list[Row]:
     """The files without shared libraries that nothing loads, such as those of a plugin that has been left out.
 
-    imports: the names of the libraries that a file loads. Extension modules of Python, plugins and what is no library are
-    always kept; a link is kept where its file is.
+    imports: the names of the libraries that a file loads. Python itself, its extension modules, plugins and what is no
+    library are always kept; a link is kept where its file is.
     """
     libraries = {row[0]: row for row in rows if _is_library(row)}
     links = [row for row in rows if row[2] == "SYMLINK"]
@@ -84,4 +84,5 @@ def needed(rows: Sequence[Row], imports: Callable[[str], set[str]]) -> list[Row]
 
 def _is_library(row: Row) -> bool:
     path = PurePosixPath(row[0])
-    return row[2] == "BINARY" and path.name.startswith("lib") and ".so" in path.name and "plugins" not in path.parts
+    named = path.name.startswith("lib") and not path.name.startswith("libpython") and ".so" in path.name
+    return row[2] == "BINARY" and named and "plugins" not in path.parts

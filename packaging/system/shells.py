@@ -76,7 +76,7 @@ def manual(every: list[Command], date: str) -> str:
         ".SH NAME", r"l5r \- play Legend of the Five Rings with its rules enforced",
         ".SH SYNOPSIS", r".B l5r", r"[\fIFILE\fR | \fICOMMAND\fR [\fIOPTION\fR ...]]",
         ".SH DESCRIPTION",
-        "Without an argument the window of the program opens. With the file of a game, a deck or an invite it opens there.",
+        "Without an argument the window of the program opens. With the file of a game or deck it opens there.",
         ".SH COMMANDS",
     ]  # fmt: skip
     for command in every:
