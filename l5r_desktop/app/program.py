@@ -13,6 +13,7 @@ from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.fault_report import saver
+from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.network import Switchboard, World
 from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.reports import reporter
@@ -65,16 +66,20 @@ def ports(
 
 
 def run_app(
-    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None
-) -> int:
+    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None,
+    file: Path | None = None,
+) -> int:  # fmt: skip
     """Open the program's window and wait until it is closed; returns the exit code.
 
-    cards, user: other folders than the usual ones. replay: a file of a game to be watched.
+    cards, user: other folders than the usual ones. replay: a file of a game to be watched. file: one of any kind that
+    the program knows, to be opened.
     """
     with TemporaryDirectory(ignore_cleanup_errors=True) as passing:
         window = open_window(Path(passing), cards=cards, user=user)
         if replay is not None:
             window.open_file(replay)
+        if file is not None:
+            show_file(window, Catalog(cards or data_folder("cards")), file)
         with window.mishaps.caught():
             return application(()).exec()
 

@@ -63,7 +63,9 @@ def parser_of(asked: Collection[str]) -> argparse.ArgumentParser:
     With COMMANDS itself it is whole: completions of shells and the manual page are made from that.
     """
     parser = _Parser(
-        prog="l5r", description="Legend of the Five Rings at a desktop table; without a command it opens the program."
+        prog="l5r",
+        description="Legend of the Five Rings at a desktop table; without a command it opens the program, "
+        "with a file of a game, a deck or an invite it opens that.",
     )
     parser.set_defaults(run=play.run)
     parser.add_argument("--version", action=_Version, help="print the versions of the program, Python and Qt")
@@ -79,6 +81,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     words = sys.argv[1:] if argv is None else argv
     try:
+        if play.is_file(words) and words[0] not in COMMANDS:
+            return play.run_file(words[0])
         options = parser_of(words[:1]).parse_args(words)
         return int(options.run(options))
     except CommandError as problem:

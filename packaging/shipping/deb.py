@@ -106,7 +106,7 @@ def _papers(source: Source, root: Path) -> None:
     others = "/usr/lib/l5r-desktop/_internal/l5r_desktop/_data/resources/licenses.json"
     libraries = "/usr/lib/l5r-desktop/licenses-of-libraries"
     _write(doc / "copyright", (
-        f"{own}\n\nThe folder /usr/lib/l5r-desktop holds Python, Qt and other packages. Their licenses and notices are in\n"
+        f"{own}\n\nThe folder /usr/lib/l5r-desktop holds Python, Qt and other packages. Their licenses are in\n"
         f"{others}\n(the About box of the program shows them), those of libraries of Debian in\n{libraries}.\n"
         "On Debian systems the full texts of the GNU licenses are in /usr/share/common-licenses/GPL-3 and\n"
         "/usr/share/common-licenses/LGPL-3.\n"

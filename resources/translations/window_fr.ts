@@ -2574,6 +2574,10 @@
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
     </message>
+    <message>
+        <source>No games with somebody elsewhere can be played here.</source>
+        <translation>Aucune partie avec quelqu’un d’autre n’est possible ici.</translation>
+    </message>
 </context>
 <context>
     <name>Story</name>

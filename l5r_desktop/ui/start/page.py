@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.session import Deck, MatchSetup
 from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.comfort.theme import color, text_pixels
@@ -166,6 +166,19 @@ class StartPage(QWidget):
     def show_new_game(self) -> None:
         """All that can be chosen of a new game."""
         self._sheets.turn_to(self.new_game)
+
+    def show_deck(self, deck: Deck) -> None:
+        """A new game with this deck in the first seat, which need not be a ready one."""
+        self.new_game.play_with(deck)
+        self.show_new_game()
+
+    def show_invite(self, invite: str) -> None:
+        """Where one joins, with an invite filled in; whoever looks still says yes."""
+        if self._ports.network is None:
+            self.say(self.tr("No games with somebody elsewhere can be played here."))
+            return
+        self.show_network()
+        self.network.invite.setText(invite)
 
     def show_network(self) -> None:
         """Where games with somebody elsewhere begin."""
