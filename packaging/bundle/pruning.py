@@ -18,23 +18,18 @@ EXCLUDED_MODULES = [
 """Nothing of these is imported by the program, though something that it imports names them."""
 
 _KEPT_PLUGINS = {
-    "platforms": ("qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa"),
-    "wayland-shell-integration": ("xdg-shell",),
-    "wayland-decoration-client": ("",),
-    "wayland-graphics-integration-client": (),
+    "platforms": ("qxcb", "qoffscreen", "qwindows", "qcocoa"),
     "platforminputcontexts": ("compose", "ibus"),
     "platformthemes": ("xdgdesktopportal",),
     "imageformats": ("qjpeg", "qwebp", "qsvg", "qico"),
     "iconengines": ("qsvg",),
     "styles": ("",),
     "xcbglintegrations": (),
-    "accessiblebridge": ("",),
 }
-"""Plugins of Qt by kind; a kind that is not named is left out whole."""
+"""Plugins of Qt by kind; a kind that is not named is left out whole. Under Wayland the window comes by XWayland."""
 _DROPPED = (
     "*/Qt/qml/*", "*Qt6Qml*", "*Qt6Quick*", "*Qt6OpenGLWidgets*", "*Qt6Sql*", "*Qt6Test*", "*Qt6Designer*", "*Qt6Help*",
-    "*Qt6Pdf*", "*Qt6VirtualKeyboard*", "*Qt6Labs*", "*Qt6EglFS*", "*Qt6EglFs*", "*_wayland_graphics*",
-    "*/PySide6/*.pyi", "*/font_source_serif_pro/files/*.otf", "*/direct_url.json", "*.dist-info/INSTALLER",
+    "*Qt6Pdf*", "*Qt6VirtualKeyboard*", "*Qt6Labs*", "*Qt6EglFS*", "*Qt6EglFs*", "*/PySide6/*.pyi", "*/font_source_serif_pro/files/*.otf", "*/direct_url.json", "*.dist-info/INSTALLER",
     "*.dist-info/RECORD", "*.dist-info/REQUESTED", "*__pycache__*",
 )  # fmt: skip
 KEPT_FONTS = {
