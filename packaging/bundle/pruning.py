@@ -29,8 +29,9 @@ _KEPT_PLUGINS = {
 """Plugins of Qt by kind; a kind that is not named is left out whole. Under Wayland the window comes by XWayland."""
 _DROPPED = (
     "*/Qt/qml/*", "*Qt6Qml*", "*Qt6Quick*", "*Qt6OpenGLWidgets*", "*Qt6Sql*", "*Qt6Test*", "*Qt6Designer*", "*Qt6Help*",
-    "*Qt6Pdf*", "*Qt6VirtualKeyboard*", "*Qt6Labs*", "*Qt6EglFS*", "*Qt6EglFs*", "*/PySide6/*.pyi", "*/font_source_serif_pro/files/*.otf", "*/direct_url.json", "*.dist-info/INSTALLER",
-    "*.dist-info/RECORD", "*.dist-info/REQUESTED", "*__pycache__*",
+    "*Qt6Pdf*", "*Qt6VirtualKeyboard*", "*Qt6Labs*", "*Qt6EglFS*", "*Qt6EglFs*", "*/PySide6/*.pyi",
+    "*/font_source_serif_pro/files/*.otf", "*/direct_url.json", "*.dist-info/INSTALLER", "*.dist-info/RECORD",
+    "*.dist-info/REQUESTED", "*__pycache__*",
 )  # fmt: skip
 KEPT_FONTS = {
     "SourceSerifPro-Bold.ttf", "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-SemiBold.ttf",

@@ -23,8 +23,12 @@ def folder(python: Path, source: Source, work: Path) -> Path:
     shutil.rmtree(made, ignore_errors=True)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
     command += ["--distpath", str(made), "--workpath", str(work / "parts"), str(spec)]
-    run(command, source.folder, source.environment)
+    # Not where the source is: Python would find the package there, which is without its data.
+    run(command, work, source.environment)
     found = made / NAME
+    for name in ("cards", "resources", "rules"):
+        if not (found / "_internal" / "l5r_desktop" / "_data" / name).is_dir():
+            raise BuildError(f"The self-contained folder lacks the data folder '{name}'.")
     _libraries(found, work / "parts" / "l5r" / "sources.txt")
     return found
 
