@@ -28,7 +28,7 @@ def deb(python: Path, folder: Path, source: Source, work: Path, out: Path) -> Pa
     shutil.copytree(folder, program, symlinks=True)
     _link(root)
     _desktop(source, root)
-    _icons(python, source, work, root)
+    _icons(work / "icons", root)
     _shells(python, source, work, root)
     _papers(source, root)
     _modes(root, source.epoch)
@@ -78,9 +78,7 @@ def _desktop(source: Source, root: Path) -> None:
     _copy(system / "l5r-desktop.mime.xml", share / "mime" / "packages" / "l5r-desktop.xml")
 
 
-def _icons(python: Path, source: Source, work: Path, root: Path) -> None:
-    drawn = work / "icons"
-    run([str(python), str(source.folder / SYSTEM / "icons.py"), str(drawn)], work, source.environment)
+def _icons(drawn: Path, root: Path) -> None:
     theme = root / "usr" / "share" / "icons" / "hicolor"
     for path in drawn.glob("*.png"):
         name, size = path.stem.rsplit("-", 1)

@@ -18,6 +18,7 @@ LARGEST = 90 * 1000 * 1000
 
 def folder(python: Path, source: Source, work: Path) -> Path:
     """Make the folder. Everything is taken from the environment, in which the wheel is installed."""
+    draw_icons(python, source, work)
     spec = source.folder / "packaging" / "bundle" / "l5r.spec"
     made = work / "made"
     shutil.rmtree(made, ignore_errors=True)
@@ -31,6 +32,12 @@ def folder(python: Path, source: Source, work: Path) -> Path:
             raise BuildError(f"The self-contained folder lacks the data folder '{name}'.")
     _libraries(found, work / "parts" / "l5r" / "sources.txt")
     return found
+
+
+def draw_icons(python: Path, source: Source, work: Path) -> None:
+    """Draw the icons of the program and its files into the folder `icons` of `work`."""
+    script = source.folder / "packaging" / "system" / "icons.py"
+    run([str(python), str(script), str(work / "icons")], work, source.environment)
 
 
 def archive(made: Path, source: Source, out: Path) -> Path:
