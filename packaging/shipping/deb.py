@@ -15,7 +15,7 @@ from shipping.source import BuildError, Source, run
 ARCHITECTURE = "amd64"
 MAINTAINER = "The L5R Desktop contributors <contributors@l5r-desktop.example.org>"
 SYSTEM = Path("packaging") / "system"
-ID = "io.github.l5r_desktop.L5RDesktop"
+ID = "io.github.l5r_desktop.table"
 _NEEDED = re.compile(r"^ +NEEDED +(\S+)$", re.MULTILINE)
 _SYMBOLS = re.compile(r"GLIBC_(\d+)\.(\d+)")
 

@@ -40,7 +40,7 @@ def exported(to: Path) -> Source:
     to.mkdir(parents=True)
     packed = run(["git", "archive", "--format=tar", "HEAD"], ROOT)
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        archive.extractall(to, filter="data")
+        archive.extractall(to)
     epoch = int(run(["git", "log", "-1", "--format=%ct"], ROOT))
     version = tomllib.loads((to / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     return Source(to, epoch, version)
