@@ -1,5 +1,6 @@
 """Builds what is given to players, from what is committed, into `dist/`.
 
+    python packaging/build.py docs      the documentation, into build/docs, where `l5r docs` finds it
     python packaging/build.py wheel     wheel and sdist
     python packaging/build.py folder    the self-contained program as one archive
     python packaging/build.py deb       a package for Debian and Ubuntu, with the self-contained program
@@ -24,10 +25,10 @@ from shipping.deb import deb
 from shipping.environment import environment
 from shipping.folder import archive, folder
 from shipping.source import BUILD, ROOT, BuildError, Source, exported
-from shipping.wheels import install, wheel_and_sdist
+from shipping.wheels import documentation, install, wheel_and_sdist
 
 T = TypeVar("T")
-STEPS = ("wheel", "folder", "deb", "all")
+STEPS = ("docs", "wheel", "folder", "deb", "all")
 
 
 def main(arguments: list[str]) -> int:
@@ -52,6 +53,11 @@ def build(step: str, out: Path, work: Path) -> list[Path]:
     out.mkdir(parents=True, exist_ok=True)
     source = exported(work / "source")
     python = _timed("environment", lambda: environment(BUILD / "environment", source))
+    pages = _timed("documentation", lambda: documentation(python, source))
+    if step == "docs":
+        shutil.rmtree(BUILD / "docs", ignore_errors=True)
+        shutil.copytree(pages, BUILD / "docs")
+        return [BUILD / "docs" / "index.html"]
     made = _timed("wheel and sdist", lambda: wheel_and_sdist(python, source, out))
     if step == "wheel":
         return made

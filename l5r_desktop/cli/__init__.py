@@ -29,6 +29,7 @@ COMMANDS = {
         "let the computer player learn a ruleset from games against itself, and print what that gained",
     ),
     "replay": ("replay", "replay a saved game"),
+    "docs": ("docs", "open the documentation in the browser"),
     "shot": ("shot", "draw the table for a scenario, or another page of the window"),
     "host": ("net", "wait for another program and play with it, without a window"),
     "join": ("net", "go to a program that waits, and play with it, without a window"),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from shipping.source import Source, run
 
-LOCKS = ("requirements.txt", "requirements-build.txt", "requirements-bundle.txt")
+LOCKS = ("requirements.txt", "requirements-build.txt", "requirements-bundle.txt", "requirements-docs.txt")
 
 
 def environment(at: Path, source: Source) -> Path:

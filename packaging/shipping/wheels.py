@@ -1,4 +1,4 @@
-"""Wheel and sdist: the package with cards, resources and the rules digest inside."""
+"""Documentation, wheel and sdist: the package with cards, resources, the rules digest and the documentation inside."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from pathlib import Path
 
 from shipping.environment import pip
 from shipping.source import Source, run
+
+
+def documentation(python: Path, source: Source) -> Path:
+    """Build the pages where the wheel takes them from, with the program itself from the same source."""
+    pages = source.folder / "l5r_desktop" / "_data" / "docs"
+    script = source.folder / "packaging" / "docs.py"
+    run([str(python), str(script), str(pages)], source.folder, {**source.environment, "PYTHONPATH": str(source.folder)})
+    return pages
 
 
 def wheel_and_sdist(python: Path, source: Source, out: Path) -> list[Path]:
