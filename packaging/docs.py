@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
 def pages(out: Path) -> None:
     """Lay out all pages."""
     out.mkdir(parents=True)
-    for path in sorted((ROOT / "docs" / "site").glob("*.md")):
+    for path in sorted((ROOT / "docs" / "site").iterdir()):
         shutil.copyfile(path, out / path.name)
     for name, source in COPIED.items():
         (out / name).write_text(_without_links((ROOT / source).read_text(encoding="utf-8")), encoding="utf-8")

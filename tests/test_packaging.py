@@ -1,11 +1,13 @@
-"""What the self-contained program is made of (packaging/bundle), and texts for shells (packaging/system)."""
+"""Wheels, what the self-contained program is made of (packaging/bundle), and texts for shells (packaging/system)."""
 
 from __future__ import annotations
 
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
@@ -102,3 +104,29 @@ def test_kinds_of_files_are_the_same_everywhere() -> None:
     assert all(f"{kind};" in entry for kind in listed)
     assert all(f'Kind "{str(kind).removeprefix("application/x-").replace("-", "").removesuffix("game")}"' in installer
                for kind in listed)  # fmt: skip
+
+
+@pytest.mark.slow
+def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) -> None:
+    """Built from two copies of the same files, written at other times, in folders of other names."""
+    root = PACKAGING.parent
+    wheels = []
+    for name in ("one", "another"):
+        copy = tmp_path / name / "source"
+        for part in ("l5r_desktop", "cards", "resources", "docs"):
+            shutil.copytree(root / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        for part in ("pyproject.toml", "README.md", "LICENSE"):
+            shutil.copy(root / part, copy / part)
+        code = "from hatchling import build; print(build.build_wheel('..'))"
+        environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
+        subprocess.run([sys.executable, "-c", code], cwd=copy, env=environment, check=True, capture_output=True)
+        wheels.append(next((tmp_path / name).glob("*.whl")))
+    assert wheels[0].read_bytes() == wheels[1].read_bytes()
+    held = set(zipfile.ZipFile(wheels[0]).namelist())
+    for folder, inside in (("cards", "cards"), ("resources", "resources"), ("docs/rules", "rules")):
+        paths = [path for path in (root / folder).rglob("*") if path.is_file()]
+        assert [
+            path
+            for path in paths
+            if f"l5r_desktop/_data/{inside}/{path.relative_to(root / folder).as_posix()}" not in held
+        ] == []
