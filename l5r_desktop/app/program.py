@@ -9,12 +9,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from l5r_desktop import faces
+from l5r_desktop.about import versions
 from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.network import Switchboard, World
+from l5r_desktop.app.news import news
 from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.reports import reporter
 from l5r_desktop.app.shelves import Notebook, Shelf
@@ -103,8 +105,19 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
     window = MainWindow(given, studio=Studio())
+    new = _news(store, window.settings.now.language)
+    if new and not window.start.message.text():
+        window.start.say(new)
     window.show()
     return window
+
+
+def _news(store: Store, language: str) -> str:
+    """What a new version has brought; where that cannot be read or kept, nothing is lost by not telling."""
+    try:
+        return news(store.settings, versions().program, language, data_folder("resources") / "changes.toml")
+    except (StoreError, OSError, ValueError):
+        return ""
 
 
 def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
