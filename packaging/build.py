@@ -24,7 +24,7 @@ from typing import TypeVar
 from shipping.deb import deb
 from shipping.environment import environment
 from shipping.folder import archive, folder
-from shipping.source import BUILD, ROOT, BuildError, Source, exported
+from shipping.source import BUILD, ROOT, BuildError, Source, checked_out, exported
 from shipping.wheels import documentation, install, wheel_and_sdist
 
 T = TypeVar("T")
@@ -38,20 +38,21 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--twice", action="store_true", help="build a second time and compare byte by byte")
     options = parser.parse_args(arguments)
     try:
-        made = build(options.step, options.out.resolve(), BUILD / "first")
+        commit = checked_out()
+        made = build(commit, options.step, options.out.resolve(), BUILD / "first")
         for path in made:
             print(f"{path.stat().st_size:>12,}  {_digest(path)[:16]}  {path.name}")
-        return _compare(options.step, made) if options.twice else 0
+        return _compare(commit, options.step, made) if options.twice else 0
     except BuildError as problem:
         print(f"build: {problem}", file=sys.stderr)
         return 1
 
 
-def build(step: str, out: Path, work: Path) -> list[Path]:
-    """Make what a step is about, in a folder `work` that is emptied first; returns the files of it in `out`."""
+def build(commit: str, step: str, out: Path, work: Path) -> list[Path]:
+    """Make what a step is about of a commit, in a folder `work` that is emptied first; returns the files of it in `out`."""
     shutil.rmtree(work, ignore_errors=True)
     out.mkdir(parents=True, exist_ok=True)
-    source = exported(work / "source")
+    source = exported(commit, work / "source")
     python = _timed("environment", lambda: environment(BUILD / "environment", source))
     pages = _timed("documentation", lambda: documentation(python, source))
     if step == "docs":
@@ -76,9 +77,9 @@ def _bundled(step: str, out: Path, work: Path, source: Source, python: Path) -> 
     return made
 
 
-def _compare(step: str, first: list[Path]) -> int:
+def _compare(commit: str, step: str, first: list[Path]) -> int:
     """Build anew and say of each file whether it has the same bytes; 1 if one has not."""
-    again = build(step, BUILD / "again", BUILD / "first")
+    again = build(commit, step, BUILD / "again", BUILD / "first")
     other = [path for path, second in zip(first, again, strict=True) if _digest(path) != _digest(second)]
     for path in first:
         print(f"{'DIFFERS' if path in other else 'same'}  {path.name}")

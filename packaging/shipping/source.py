@@ -34,14 +34,19 @@ class Source:
         return {**kept, "SOURCE_DATE_EPOCH": str(self.epoch), "PYTHONHASHSEED": "1", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 
 
-def exported(to: Path) -> Source:
-    """The commit that is checked out, in a new folder. Raises BuildError where there is no git."""
+def checked_out() -> str:
+    """The commit that is checked out. Raises BuildError where there is no git."""
+    return run(["git", "rev-parse", "HEAD"], ROOT).decode().strip()
+
+
+def exported(commit: str, to: Path) -> Source:
+    """A commit in a new folder."""
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
-    packed = run(["git", "archive", "--format=tar", "HEAD"], ROOT)
+    packed = run(["git", "archive", "--format=tar", commit], ROOT)
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
         archive.extractall(to)
-    epoch = int(run(["git", "log", "-1", "--format=%ct"], ROOT))
+    epoch = int(run(["git", "log", "-1", "--format=%ct", commit], ROOT))
     version = tomllib.loads((to / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     return Source(to, epoch, version)
 
