@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
 
 
 def build(commit: str, step: str, out: Path, work: Path) -> list[Path]:
-    """Make what a step is about of a commit, in a folder `work` that is emptied first; returns the files of it in `out`."""
+    """Make what a step is about, of a commit, in a folder `work` that is emptied first; returns its files in `out`."""
     shutil.rmtree(work, ignore_errors=True)
     out.mkdir(parents=True, exist_ok=True)
     source = exported(commit, work / "source")
