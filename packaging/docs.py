@@ -28,7 +28,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg.profile import PROFILES as CCG
 from l5r_desktop.rulesets.lcg.profile import PROFILES as LCG
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.scenario.running import schema
+from l5r_desktop.session.scenario.runner import schema
 
 ROOT = Path(__file__).resolve().parent.parent
 NAV = (

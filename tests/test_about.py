@@ -64,7 +64,7 @@ def test_every_license_has_its_text() -> None:
 
 
 REPORT = """Traceback (most recent call last):
-  File "{home}/games/l5r_desktop/rulesets/lcg/using.py", line 12, in pay
+  File "{home}/games/l5r_desktop/rulesets/lcg/actions/use_ability.py", line 12, in pay
     raise KeyError(Duel)
 KeyError: '01-doji-challenger'
 RuntimeError: Ren holds Doji Challenger, hida_kozan_voice_of_the_empress and {home}/secret

@@ -7,8 +7,8 @@ import tomllib
 from pathlib import Path
 
 from l5r_desktop.net.invite import Invite, InviteError
+from l5r_desktop.rulesets.card_game import Deck
 from l5r_desktop.rulesets.decks import DeckError
-from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.session import FORMATS, Catalog
 from l5r_desktop.ui import MainWindow, PortError
 
@@ -46,8 +46,8 @@ def deck_in(catalog: Catalog, path: Path) -> Deck:
         found = _FORMAT.search(path.read_text(encoding="utf-8", errors="replace"))
         if found is None or found[1] not in FORMATS:
             raise PortError(f"The file {path} holds no deck for a game that the program knows.")
-        shelf = catalog.shelf(found[1])
-        return shelf.family.read_deck(path, shelf.library)
+        shelf = catalog.game_catalog(found[1])
+        return shelf.card_game.read_deck(path, shelf.library)
     except OSError as error:
         raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
     except (DeckError, tomllib.TOMLDecodeError) as error:

@@ -10,26 +10,26 @@ from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.about import versions
-from l5r_desktop.app.classroom import Classroom
-from l5r_desktop.app.desk import CONTROLLERS, Keeper
-from l5r_desktop.app.easel import Easel
+from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
-from l5r_desktop.app.network import Switchboard, World
+from l5r_desktop.app.lesson_service import LessonService
+from l5r_desktop.app.library_service import LibraryService, MemoryService
+from l5r_desktop.app.match_service import CONTROLLERS, MatchService
+from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
-from l5r_desktop.app.puzzles import PuzzleTable
+from l5r_desktop.app.puzzle_service import PuzzleService
 from l5r_desktop.app.reports import reporter
-from l5r_desktop.app.shelves import Notebook, Shelf
-from l5r_desktop.faces import Cabinet, FaceBox
+from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
+from l5r_desktop.ui import DrawingWorker, MainWindow, Ports, application, run_smoothly
 
 
 def ports(
-    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
-    scans: Path | None = None, games: Path | None = None, world: World | None = None, paced: bool = False,
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: DiskCache | None = None,
+    scans: Path | None = None, games: Path | None = None, world: SystemNetwork | None = None, paced: bool = False,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store; what was played last is recovered first.
 
@@ -39,11 +39,11 @@ def ports(
     with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
     computers take their time, as where people watch them (Keeper).
     """
-    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
-    switchboard = None if games is None else Switchboard(catalog, games, lang, world)
-    keeper = Keeper(catalog, store, lang, seed, switchboard, paced=paced)
-    school = Classroom(catalog, lang)
-    riddles = PuzzleTable(catalog, lang)
+    easel = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
+    switchboard = None if games is None else NetworkService(catalog, games, lang, world)
+    keeper = MatchService(catalog, store, lang, seed, switchboard, paced=paced)
+    school = LessonService(catalog, lang)
+    riddles = PuzzleService(catalog, lang)
 
     def speak(language: str) -> None:
         easel.speak(language)
@@ -55,9 +55,9 @@ def ports(
 
     return Ports(
         easel,
-        Shelf(catalog),
+        LibraryService(catalog),
         keeper,
-        Notebook(store),
+        MemoryService(store),
         tuple(CONTROLLERS),
         speak,
         trouble=keeper.recover(),
@@ -98,13 +98,13 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     if faces.missing_fonts():
         missing = ", ".join(faces.missing_fonts())
         trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
-    cabinet = Cabinet(cache_folder() / "faces")
+    cabinet = DiskCache(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net", world=World(), paced=True,
+        games=folder / "net", world=SystemNetwork(), paced=True,
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
-    window = MainWindow(given, studio=Studio())
+    window = MainWindow(given, studio=DrawingWorker())
     new = _news(store, window.settings.now.language)
     if new and not window.start.message.text():
         window.start.say(new)

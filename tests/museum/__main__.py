@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 
 from l5r_desktop.about import versions
-from l5r_desktop.app.desk import Keeper
+from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, FORMATS, Catalog, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.store import Store
-from l5r_desktop.ui.comfort.settings import KEY
+from l5r_desktop.ui.preferences.settings import KEY
 from tests.museum.test_museum import SETTINGS
 from tests.store.desks import step
 
@@ -36,7 +36,7 @@ def fill(folder: Path) -> None:
     """Begin a game of each ruleset, keep it and write it to a file; keep settings and a deck."""
     catalog = Catalog(data_folder("cards"))
     store = Store(folder / "home")
-    keeper = Keeper(catalog, store, "en", seed=5)
+    keeper = MatchService(catalog, store, "en", seed=5)
     store.settings.set(KEY, SETTINGS)
     for ruleset in FORMATS:
         decks = {deck.key: deck for deck in catalog.decks(ruleset)}

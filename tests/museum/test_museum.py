@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.app.desk import Keeper
 from l5r_desktop.app.given_file import deck_in
-from l5r_desktop.app.shelves import Notebook
+from l5r_desktop.app.library_service import MemoryService
+from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.session import FORMATS, Catalog
 from l5r_desktop.store import Store
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from tests.store.desks import catalog
 
 HERE = Path(__file__).parent
@@ -41,7 +41,7 @@ def test_the_museum_is_not_empty() -> None:
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_save_is_taken_up_again(version: str, tmp_path: Path, cards: Catalog) -> None:
     """Of each ruleset there is one; it asks something and can be played on."""
-    keeper = Keeper(cards, visited(version, tmp_path), "en", seed=5)
+    keeper = MatchService(cards, visited(version, tmp_path), "en", seed=5)
     assert keeper.recover() == ""
     kept = keeper.kept()
     assert {row.ruleset for row in kept} >= set(FORMATS)
@@ -54,7 +54,7 @@ def test_every_save_is_taken_up_again(version: str, tmp_path: Path, cards: Catal
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_replay_can_be_watched(version: str, tmp_path: Path, cards: Catalog) -> None:
-    keeper = Keeper(cards, Store(tmp_path), "en")
+    keeper = MatchService(cards, Store(tmp_path), "en")
     replays = sorted((HERE / version).glob("*.l5r"))
     assert {path.stem for path in replays} >= set(FORMATS)
     for path in replays:
@@ -71,6 +71,6 @@ def test_every_deck_is_read_from_its_file_and_from_the_store(version: str, tmp_p
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_settings_are_as_they_were_set(version: str, tmp_path: Path) -> None:
-    book = SettingsBook(Notebook(visited(version, tmp_path)))
+    book = SettingsBook(MemoryService(visited(version, tmp_path)))
     assert book.trouble == ""
     assert {name: getattr(book.now, name) for name in SETTINGS} == SETTINGS

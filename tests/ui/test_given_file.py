@@ -10,12 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.given_file import show_file
-from l5r_desktop.app.network import Switchboard
+from l5r_desktop.app.network import NetworkService
 from l5r_desktop.cli import main, play
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.start.sheets import HOME, NETWORK, NEW_GAME
+from l5r_desktop.ui.start.page_stack import HOME, NETWORK, NEW_GAME
 
 DECK = data_folder("cards") / "decks" / "lcg" / "skirmish-starter-lion.toml"
 INVITE = "192.168.1.5:18072:ABCD-EFGH"
@@ -23,7 +23,7 @@ INVITE = "192.168.1.5:18072:ABCD-EFGH"
 
 @pytest.fixture
 def window(qtbot: QtBot, ports_of: Callable[[int], Ports], catalog: Catalog, tmp_path: Path) -> MainWindow:
-    made = MainWindow(replace(ports_of(3), network=Switchboard(catalog, tmp_path / "net", "en")))
+    made = MainWindow(replace(ports_of(3), network=NetworkService(catalog, tmp_path / "net", "en")))
     qtbot.addWidget(made)
     return made
 

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.about import Piece, pieces, versions
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.theme import text_pixels
-from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import text_pixels
 
 
 class AboutDialog(QDialog):
