@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -22,7 +22,7 @@ def parts(node: Any) -> Iterator[Any]:
         for part in node:
             yield from parts(part)
         return
-    names = _fields_of(type(node))
+    names = _fields_of(node.__class__)
     if names is not None:
         yield node
         for name in names:
@@ -32,6 +32,6 @@ def parts(node: Any) -> Iterator[Any]:
 
 
 @cache
-def _fields_of(kind: Hashable) -> tuple[str, ...] | None:
+def _fields_of(kind: type[object]) -> tuple[str, ...] | None:
     """The fields of a dataclass, None of what is none: scripts are walked through often, and classes do not change."""
     return tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
