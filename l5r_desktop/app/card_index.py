@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
-from l5r_desktop.session.cardbase import CardBase, IndexCard, content_hash, gather
+from l5r_desktop.session.cardbase import CardBase, IndexCard, content_hash, gather, with_text
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.store import Store, StoreError
 
@@ -22,43 +23,49 @@ class CardIndex:
         self._catalog = catalog
         self._folder = folder
         self._store = store
-        self._base: Future[CardBase] | None = None
+        self._whole: Future[CardBase] | None = None
+        self._told: list[Callable[[CardBase], None]] = []
 
-    def begin(self) -> Future[CardBase]:
-        """Have the card base made on a thread of its own, if that has not been begun; the result is told when ready."""
-        if self._base is None:
-            self._base = Future()
-            Thread(target=self._make, name="cards", daemon=True).start()
-        return self._base
+    def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
+        """Have the card base made on a thread of its own, if that has not been begun.
+
+        tell: called on that thread, where the records must be gathered first with all facts and no texts. The result
+        has the texts too.
+        """
+        if tell is not None:
+            self._told.append(tell)
+        if self._whole is None:
+            self._whole = Future()
+            Thread(target=self._make, args=(self._whole,), name="cards", daemon=True).start()
+        return self._whole
 
     def base(self) -> CardBase:
-        """The card base; waits until it is there."""
+        """The whole card base; waits until it is there."""
         return self.begin().result()
 
-    def _make(self) -> None:
-        assert self._base is not None
+    def _make(self, whole: Future[CardBase]) -> None:
         try:
             made = CardBase(self._records())
             made.warm()
+            whole.set_result(made)
         except BaseException as error:
-            self._base.set_exception(error)
-        else:
-            self._base.set_result(made)
+            whole.set_exception(error)
 
     def _records(self) -> list[IndexCard]:
         state = content_hash(self._catalog)
-        kept = self._kept(state)
-        if kept is not None:
-            return kept
+        with suppress(StoreError):
+            kept = self._store.cards(state) if self._store else None
+            if kept is not None:
+                return kept
         # A catalog of its own: definitions that a game is played with are made on the thread of the game alone.
-        found = list(gather(Catalog(self._folder), self._folder))
-        if self._store is not None:
+        own = Catalog(self._folder)
+        facts = list(gather(own, self._folder))
+        if self._told:
+            first = CardBase(facts)
+            for tell in tuple(self._told):
+                tell(first)
+        found = [with_text(own, card) for card in facts]
+        if self._store:
             with suppress(StoreError):
                 self._store.keep_cards(found, state)
         return found
-
-    def _kept(self, state: str) -> list[IndexCard] | None:
-        try:
-            return None if self._store is None else self._store.cards(state)
-        except StoreError:
-            return None

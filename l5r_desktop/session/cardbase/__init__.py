@@ -8,10 +8,11 @@ May import what session may: rulesets, cardscript and engine.
 """
 
 from l5r_desktop.session.cardbase.base import CardBase
-from l5r_desktop.session.cardbase.gathering import content_hash, gather
+from l5r_desktop.session.cardbase.gathering import content_hash, gather, with_text
 from l5r_desktop.session.cardbase.query import Query, QueryError, Suggestion, parse_query, suggest
 from l5r_desktop.session.cardbase.record import IndexCard
 
 __all__ = [
     "CardBase", "IndexCard", "Query", "QueryError", "Suggestion", "content_hash", "gather", "parse_query", "suggest",
+    "with_text",
 ]  # fmt: skip

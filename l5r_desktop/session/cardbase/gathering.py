@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from importlib import resources
@@ -17,7 +18,7 @@ from l5r_desktop.session.catalog import Catalog, GameShelf
 
 VERSION = 1
 """Raised when the records say more, or other things, of the same cards."""
-_NO_NUMBERS = frozenset(("number", "quantity", "deck_limit", "deck_size"))
+_NO_NUMBERS = frozenset(("number", "quantity", "deck_size"))
 _NOT_IN_A_SET = frozenset(("rules",))
 _FRENCH = {"lcg": ("traits.toml", "keywords.toml"), "ccg": ("keywords.toml",)}
 _LCG_FORMATS = ("stronghold", "skirmish")
@@ -31,7 +32,7 @@ def content_hash(catalog: Catalog) -> str:
 
 
 def gather(catalog: Catalog, folder: Path) -> Iterator[IndexCard]:
-    """A record of each card, in the order of the files; cards in a file that cannot be used are left out.
+    """A record of each card without its text, in the order of the files; cards in a broken file are left out.
 
     folder: of the cards; the names of the sets stand in it.
     """
@@ -46,6 +47,19 @@ def gather(catalog: Catalog, folder: Path) -> Iterator[IndexCard]:
                         continue
 
 
+def with_text(catalog: Catalog, card: IndexCard) -> IndexCard:
+    """A record with the card's rules in both languages, which takes a hundred times as long as its facts.
+
+    A card that is not described, prints nothing, or whose script cannot be used stays without.
+    """
+    if not card.described or "textless" in card.flags:
+        return card
+    try:
+        return replace(card, text=catalog.text(card.id, "en"), text_fr=catalog.text(card.id, "fr"))
+    except CardDataError:
+        return card
+
+
 def _about_set(path: Path) -> Mapping[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -56,8 +70,6 @@ def _about_set(path: Path) -> Mapping[str, Any]:
 def _record(shelf: GameShelf, card: str, set_name: str, about: Mapping[str, Any]) -> IndexCard:
     facts = shelf.library.facts(card).facts
     game = shelf.family.name
-    described = shelf.library.scripted(card)
-    text, text_fr = _texts(shelf, card) if described and not facts.get("textless") else ("", "")
     traits, keywords = tuple(facts.get("traits", ())), tuple(facts.get("keywords", ()))
     if game == "ccg":
         traits = keywords
@@ -71,21 +83,11 @@ def _record(shelf: GameShelf, card: str, set_name: str, about: Mapping[str, Any]
         marks={name: value for name, value in facts.items() if value in _MARKS and name not in _NO_NUMBERS},
         traits=traits, traits_fr=_in_french(game, traits), keywords=keywords, keywords_fr=_in_french(game, keywords),
         elements=tuple(facts.get("elements", ())), formats=_formats(game, facts),
-        flags=tuple(_flags(facts, described)), role=facts.get("role_restriction", ""),
-        copies=facts.get("deck_limit", 0), text=text, text_fr=text_fr,
+        flags=tuple(_flags(facts, shelf.library.scripted(card))), role=facts.get("role_restriction", ""),
     )  # fmt: skip
 
 
 _MARKS = ("-", "X", "*", "+*")
-
-
-def _texts(shelf: GameShelf, card: str) -> tuple[str, str]:
-    """The rules text in English and French; of a card whose script cannot be used none."""
-    try:
-        definition = shelf.library.definition(card)
-        return shelf.family.text(definition, "en"), shelf.family.text(definition, "fr")
-    except CardDataError:
-        return "", ""
 
 
 def _formats(game: str, facts: Mapping[str, Any]) -> tuple[str, ...]:

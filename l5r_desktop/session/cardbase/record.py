@@ -19,7 +19,6 @@ class IndexCard:
     a number ("-", "X", "*"), by field. traits and keywords: of the LCG as printed; the CCG prints both as keywords,
     which are in both here; ..._fr: in French where a French word is known. formats: in which it may be played.
     flags: "unique", "described", "textless", "token", "banned", "restricted", "experienced", "bound" (to a role).
-    copies: how many a deck may hold, 0 where the format alone says so.
     text, text_fr: "" of a card that has none, or is not described yet.
     """
 
@@ -45,7 +44,6 @@ class IndexCard:
     formats: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     role: str = ""
-    copies: int = 0
     text: str = ""
     text_fr: str = ""
 

@@ -47,7 +47,8 @@ CARDS = (
     ),
     IndexCard(
         "armor", "ccg", "ivory-edition", "Ashigaru Armor", "item", "fate",
-        numbers={"cost": 2, "focus": 2, "chi_mod": 1}, marks={"force_mod": "+*"}, keywords=("armor",), traits=("armor",), formats=("ivory",), flags=("described",),
+        numbers={"cost": 2, "focus": 2, "chi_mod": 1}, marks={"force_mod": "+*"},
+        keywords=("armor",), traits=("armor",), formats=("ivory",), flags=("described",),
     ),
     IndexCard("sprite", "ccg", "tokens", "Air Sprite", "follower", "other", numbers={"force": 1}, flags=("token",)),
 )  # fmt: skip
