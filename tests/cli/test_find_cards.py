@@ -13,12 +13,20 @@ from l5r_desktop.store import Store
 from tests.session.cardbase.facts import raw_cards
 
 
-@pytest.fixture
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some cards with their texts in place of all, so that no index is to be built."""
+SETS = ("core", "masters-of-the-court")
+
+
+@pytest.fixture(scope="module")
+def base() -> CardBase:
+    """Some cards with their texts."""
     catalog, folder = Catalog(data_folder("cards")), data_folder("cards")
-    chosen = [card for card in gather(catalog, folder) if card.set in ("core", "masters-of-the-court")]
-    base = CardBase(with_text(catalog, card) if card.clans == ("crane",) else card for card in chosen)
+    chosen = [card for card in gather(catalog, folder) if card.set in SETS]
+    return CardBase(with_text(catalog, card) if card.clans == ("crane",) else card for card in chosen)
+
+
+@pytest.fixture
+def few(base: CardBase, monkeypatch: pytest.MonkeyPatch) -> None:
+    """These stand for all cards, so that no index is to be built."""
     monkeypatch.setattr(finding, "card_base", lambda: base)
 
 
@@ -30,11 +38,11 @@ def test_a_table_has_a_line_for_each_card_and_says_which_are_not_described(capsy
     *lines, last = capsys.readouterr().out.splitlines()
     expected = {
         card for card, facts in raw_cards().items()
-        if facts["set"] in ("core", "masters-of-the-court") and facts["kind"] == "character" and "Doji" in facts["title"]
+        if facts["set"] in SETS and facts["kind"] == "character" and "Doji" in facts["title"]
         and type(facts["cost"]) is int and facts["cost"] <= 3
     }  # fmt: skip
     assert last == f"{len(expected)} cards"
-    assert len(lines) == len(expected) > 5
+    assert len(lines) == len(expected) > 2
     challenger = next(line for line in lines if "01-doji-challenger" in line)
     assert challenger.startswith("Doji Challenger ")
     assert "cost 3 mil 3 pol 3 glory 2" in challenger
