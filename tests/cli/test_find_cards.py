@@ -12,7 +12,6 @@ from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.store import Store
 from tests.session.cardbase.facts import raw_cards
 
-
 SETS = ("core", "masters-of-the-court")
 
 
