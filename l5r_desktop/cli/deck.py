@@ -1,0 +1,199 @@
+"""`l5r deck import | export | check | list`: decks from and for other programs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import cache
+from pathlib import Path
+
+from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.finding import card_base
+from l5r_desktop.cli.loading import catalog
+from l5r_desktop.places import user_folder
+from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.session.cardbase import CardBase
+from l5r_desktop.session.decklists import (
+    LAYOUTS,
+    DeckList,
+    DeckListError,
+    Matcher,
+    faults_of,
+    list_of,
+    read_list,
+    toml_of,
+    write_list,
+)
+from l5r_desktop.session.decklists.opening import MOST_BYTES, key_of
+from l5r_desktop.store import Store, StoreError
+
+
+def add_deck(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of the command."""
+    parts = parser.add_subparsers(title="deck", required=True)
+    take = parts.add_parser("import", help="read decks of any known layout, and keep them")
+    take.add_argument("files", nargs="+", metavar="FILE", help="a deck list; - reads standard input")
+    take.add_argument("--out", type=Path, metavar="FILE.toml", help="write a deck file instead of keeping the deck")
+    take.set_defaults(run=run_import)
+    give = parts.add_parser("export", help="write a deck for another program")
+    give.add_argument("deck", help="a kept or ready deck by its key, or a deck list in any known layout")
+    give.add_argument("--as", dest="layout", choices=tuple(LAYOUTS), default="text")
+    give.add_argument("--out", type=Path, metavar="FILE")
+    give.set_defaults(run=run_export)
+    check = parts.add_parser("check", help="name each rule of deck building that a deck breaks")
+    check.add_argument("deck", help="a kept or ready deck by its key, or a deck list in any known layout")
+    check.add_argument("--format", choices=FORMATS, default="", help="as a deck of this format")
+    check.add_argument("--profile", default="", help="by these rules of the format")
+    check.add_argument("--lang", choices=("en", "fr"), default="en")
+    check.set_defaults(run=run_check)
+    listing = parts.add_parser("list", help="the decks that are kept")
+    listing.set_defaults(run=run_list)
+
+
+def run_import(options: argparse.Namespace) -> int:
+    """Read decks, say of each what could not be read, and keep them; exit code 1 if something could not."""
+    if options.out is not None and len(options.files) > 1:
+        raise CommandError("--out takes one deck; without it all are kept")
+    whole = True
+    for name in options.files:
+        listed = _read(name)
+        if not listed.entries:
+            raise CommandError(f"{name}: no card was found in it")
+        _tell(listed)
+        if options.out is not None:
+            _write(options.out, toml_of(listed))
+        else:
+            print(f"kept as {_keep(listed)!r}")
+        whole = whole and not listed.unread
+    return 0 if whole else 1
+
+
+def run_export(options: argparse.Namespace) -> int:
+    """Write a deck in a layout."""
+    listed = _deck(options.deck)
+    if not listed.entries:
+        raise CommandError(f"{options.deck}: no card was found in it")
+    try:
+        text = write_list(listed, options.layout)
+    except DeckListError as error:
+        raise CommandError(str(error)) from error
+    if options.out is not None:
+        _write(options.out, text)
+    else:
+        print(text, end="")
+    for line in listed.unread:
+        print(f"l5r: left out, for it could not be read: {_said(line.text)}", file=sys.stderr)
+    return 1 if listed.unread else 0
+
+
+def run_check(options: argparse.Namespace) -> int:
+    """Name the broken rules; exit code 1 if there are any, or lines that could not be read."""
+    from dataclasses import replace
+
+    listed = _deck(options.deck)
+    if options.format:
+        if not options.format.startswith(listed.game):
+            raise CommandError(f"{options.deck}: is a deck of the other game than {options.format}")
+        listed = replace(listed, format=options.format)
+    _tell(listed)
+    faults = faults_of(listed, catalog(), options.profile)
+    for fault in faults:
+        print(f"{fault.rule}: {fault.text(options.lang)}")
+    if not faults:
+        print(f"legal in {listed.format}" if options.lang == "en" else f"permis en {listed.format}")
+    return 1 if faults or listed.unread else 0
+
+
+def run_list(options: argparse.Namespace) -> int:
+    """Print the kept decks, one on each line."""
+    for row in _store().decks():
+        print(f"{row.key}  {row.name}  {row.format}")
+    return 0
+
+
+@cache
+def _matcher(base: CardBase) -> Matcher:
+    return Matcher(base)
+
+
+def _deck(name: str) -> DeckList:
+    """A deck by the key of a ready or kept one, or in a file. Raises CommandError."""
+    for ruleset in FORMATS:
+        for ready in catalog().decks(ruleset):
+            if ready.key == name:
+                return list_of(ready, card_base())
+    path = Path(name)
+    if name == "-" or path.is_file() or path.suffix:
+        return _read(name)
+    try:
+        return _from(_store().load_deck(name).encode(), name)
+    except StoreError as error:
+        raise CommandError(f"there is no deck {name!r}: no ready one, no file, and no kept one ({error})") from error
+
+
+def _read(name: str) -> DeckList:
+    """The deck in a file, or on standard input."""
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise CommandError(f"{name}: cannot be read ({error.strerror})") from error
+    return _from(data, name)
+
+
+def _from(data: bytes, name: str) -> DeckList:
+    try:
+        return read_list(data, _matcher(card_base()), "" if name == "-" else Path(name).stem)
+    except DeckListError as error:
+        raise CommandError(f"{name}: {error}") from error
+
+
+def _tell(listed: DeckList) -> None:
+    """Say what was read, what was guessed, and what was not read."""
+    sections: dict[str, int] = {}
+    for entry in listed.entries:
+        sections[entry.section] = sections.get(entry.section, 0) + entry.count
+    counts = ", ".join(f"{name} {count}" for name, count in sections.items())
+    print(f"{_said(listed.name)}  [{listed.format}, {listed.clan}]  {counts or 'no cards'}")
+    for guess in listed.guesses:
+        print(f"  line {guess.number}: {_said(guess.text)!r} was read as {guess.card.title} [{guess.card.id}]")
+    for line in listed.unread:
+        near = f"; the nearest are {', '.join(line.near)}" if line.near else ""
+        print(f"  line {line.number}: {_said(line.text)!r} is no known card{near}")
+
+
+def _keep(listed: DeckList) -> str:
+    """Keep a deck under a key of its own; the very same deck is kept once."""
+    store, text, key, number = _store(), toml_of(listed), key_of(listed.name), 1
+    taken = {row.key for row in store.decks()}
+    ready = {deck.key for ruleset in FORMATS for deck in catalog().decks(ruleset)}
+    wanted = key
+    while wanted in ready or (wanted in taken and store.load_deck(wanted) != text):
+        number += 1
+        wanted = f"{key}-{number}"
+    store.save_deck(wanted, listed.name, listed.format, text)
+    return wanted
+
+
+def _store() -> Store:
+    try:
+        return Store(user_folder())
+    except (StoreError, OSError) as error:
+        raise CommandError(str(error)) from error
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise CommandError(f"{path}: cannot be written ({error.strerror})") from error
+    print(path)
+
+
+def _said(text: str) -> str:
+    """A stranger's text on one line, short, without anything that a terminal would obey."""
+    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return shown if len(shown) <= 120 else f"{shown[:119]}…"
