@@ -1,8 +1,8 @@
 """Decks as other programs write them, and as this one does: read, matched with cards, and written.
 
-What lives here: `read_list` (bytes of any known layout to a `DeckList`; what could not be read is kept in it), `write_list`
-(a deck in a layout of `LAYOUTS`), `Matcher` (which card a line means, however it is spelled), `deck_of` and
-`faults_of` (a list as a deck of its game, and the rules of deck building that it breaks), `list_of` (the other way).
+What lives here: `read_list` (bytes of any known layout to a `DeckList`; what could not be read is kept in it),
+`write_list` (a deck in a layout of `LAYOUTS`), `Matcher` (which card a line means, however it is spelled), `deck_of`
+and `faults_of` (a list as a deck of its game, and the rules of deck building that it breaks), `list_of` (back).
 
 May import what session may: rulesets, cardscript and engine; and `session.cardbase`.
 """

@@ -26,7 +26,7 @@ def assemble(raw: RawDeck, matcher: Matcher, name: str) -> DeckList:
     unread = [Unread(number, text) for number, text in raw.unread]
     guesses: list[Guess] = []
     for place, line in enumerate(raw.lines):
-        match = matcher.find(line.title, game, line.hint) if place < _MOST_LOOKED_UP else None
+        match = matcher.find(line.title, game, line.hint, guess=place < _MOST_LOOKED_UP)
         if match is None:
             if line.title != raw.name and line.text != raw.name:
                 near = matcher.near(line.title) if place < _MOST_LOOKED_UP else ()

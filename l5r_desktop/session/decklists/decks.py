@@ -29,8 +29,8 @@ def deck_of(listed: DeckList, key: str) -> Deck:
 
     head = key, listed.name, listed.format, listed.clan
     if listed.game == "lcg":
-        single = listed.only("stronghold"), listed.only("role")
-        return LcgDeck(*head, *single, *(cards(name) for name in ("province", "dynasty", "conflict", "sideboard")))
+        piles = cards("province"), cards("dynasty"), cards("conflict"), cards("sideboard")
+        return LcgDeck(*head, listed.only("stronghold"), listed.only("role"), *piles)
     return CcgDeck(
         *head, listed.only("stronghold"), cards("dynasty"), cards("fate"), listed.only("sensei"), cards("starting")
     )

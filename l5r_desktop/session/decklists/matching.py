@@ -20,7 +20,7 @@ _EXPERIENCE = re.compile(
     r"(?:\s*[A-Za-z]{1,4})?$",
     re.IGNORECASE,
 )
-_THE_LAST = re.compile(r"^(?P<title>.+),\s*(?P<the>the|le|la|les|l')$", re.IGNORECASE)
+_THE_LAST = re.compile(r"^(?P<title>.+),\s*(?P<the>the|an?|le|la|les|l')$", re.IGNORECASE)
 _SIDE = re.compile(r"\s*\(\d\)\s*$")
 _VERSION = re.compile(r"^(?P<title>.+)-(?P<version>[2-9])$")
 
@@ -52,13 +52,18 @@ class Matcher:
 
     def games(self, title: str) -> frozenset[str]:
         """The games that have a card of exactly this title or id."""
-        return frozenset(card.game for card in self._named(title))
+        return frozenset(game for game in self._names_of if self._named(title, game))
 
-    def find(self, title: str, game: str, hint: str = "") -> Match | None:
-        """The card of a game that a title means; None where none is like it. hint: perhaps its set."""
-        cards = [card for card in self._named(title) if card.game == game]
+    def find(self, title: str, game: str, hint: str = "", *, guess: bool = True) -> Match | None:
+        """The card of a game that a title means; None where none is like it.
+
+        hint: perhaps its set. guess: whether a title may be spelled otherwise.
+        """
+        cards = self._named(title, game)
         if cards:
             return self._best(cards, title, hint)
+        if not guess:
+            return None
         name, score = self._like(fold(_without_experience(title)[0]), game)
         if score < _LIKE_ENOUGH:
             return None
@@ -74,15 +79,16 @@ class Matcher:
         found = process.extractOne(name, self._names_of[game], scorer=fuzz.ratio, score_cutoff=_LIKE_ENOUGH)
         return (found[0], found[1]) if found else ("", 0.0)
 
-    def _named(self, title: str) -> list[IndexCard]:
-        if title in self._ids:
-            return [self._ids[title]]
-        place, sign, number = title.partition("#")
-        if sign and (place, number) in self._numbers:
-            return [self._numbers[place, number]]
+    def _named(self, title: str, game: str) -> list[IndexCard]:
+        """The cards of a game that have exactly this id, place in a set, or title."""
+        place, _, number = title.partition("#")
+        for card in (self._ids.get(title), self._numbers.get((place, number))):
+            if card is not None and card.game == game:
+                return [card]
         for name in _spellings(title):
-            if name in self._cards:
-                return self._cards[name]
+            cards = [card for card in self._cards.get(name, ()) if card.game == game]
+            if cards:
+                return cards
         return []
 
     def _best(self, cards: list[IndexCard], title: str, hint: str) -> Match:
@@ -136,8 +142,8 @@ def _bare(name: str) -> str:
 def _without_experience(title: str) -> tuple[str, int]:
     """A title and the level that it tells.
 
-    >>> [_without_experience(t) for t in ("Hida Kisada - exp2", "Doji Ayano (Experienced)", "Kuni Daigo • Experienced 3")]
-    [('Hida Kisada', 2), ('Doji Ayano', 1), ('Kuni Daigo', 3)]
+    >>> [_without_experience(title) for title in ("Hida Kisada - exp2", "Doji Ayano (Experienced)", "Kuni Daigo")]
+    [('Hida Kisada', 2), ('Doji Ayano', 1), ('Kuni Daigo', 0)]
     """
     found = _EXPERIENCE.match(title)
     if not found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 from xml.etree import ElementTree
@@ -18,6 +19,7 @@ _COUNTS = ("count", "quantity", "qty", "copies", "number", "amount", "nombre", "
 _TITLES = ("card id", "cardid", "id", "code", "name", "title", "card", "card name", "nom", "titre", "carte")
 """What tells the card, the surest first; an id that is a number is another program's, and tells nothing here."""
 _MOST_NODES = 20_000
+_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 
 
 def read_xml(text: str) -> RawDeck:
@@ -25,7 +27,8 @@ def read_xml(text: str) -> RawDeck:
     if "<!" in text.replace("<!--", ""):
         raise DeckListError("The list declares XML entities or types, which no deck needs.")
     try:
-        root = ElementTree.fromstring(text.encode())
+        # The text has been decoded: what it declares of its encoding says nothing any more.
+        root = ElementTree.fromstring(_DECLARATION.sub("", text))
     except (ElementTree.ParseError, ValueError) as error:
         raise DeckListError(f"The list is not XML ({error}).") from None
     deck = RawDeck(name=(root.findtext("deckname") or "").strip())
@@ -44,7 +47,7 @@ def read_xml(text: str) -> RawDeck:
 
 
 def read_json(text: str) -> RawDeck:
-    """The cards of a JSON list, in whichever way it tells ids or titles and counts. Raises DeckListError for no JSON."""
+    """The cards of a JSON list, in whichever way it tells ids or titles and counts. Raises DeckListError."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

@@ -17,7 +17,7 @@ SECTIONS: Mapping[str, str] = _TABLE["sections"]
 KINDS = frozenset(_TABLE["kinds"]["words"])
 KEYS: Mapping[str, str] = _TABLE["keys"]
 CODES: Mapping[str, str] = _TABLE["codes"]
-_COUNT = re.compile(r"\(?\b\d{1,3}\b\)?( cards?| cartes?)?\s*$")
+_COUNT = re.compile(r"\(?\b\d{1,3}( cards?| cartes?)?\)?( cards?| cartes?)?\s*$")
 
 
 def heading(text: str) -> str | None:
