@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from l5r_desktop.cli.errors import CommandError
+from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.finding import card_base
 from l5r_desktop.cli.loading import catalog
-from l5r_desktop.places import user_folder
+from l5r_desktop.places import data_folder, user_folder
+from l5r_desktop.rulesets.decks import unknown
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import (
     LAYOUTS,
+    DeckFormat,
     DeckList,
     DeckListError,
     Matcher,
-    faults_of,
+    broken_rules,
     list_of,
+    read_formats,
     read_list,
     toml_of,
     write_list,
@@ -42,10 +46,11 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
     give.set_defaults(run=run_export)
     check = parts.add_parser("check", help="name each rule of deck building that a deck breaks")
     check.add_argument("deck", help="a kept or ready deck by its key, or a deck list in any known layout")
-    check.add_argument("--format", choices=FORMATS, default="", help="as a deck of this format")
-    check.add_argument("--profile", default="", help="by these rules of the format")
+    check.add_argument("--format", default="", help="as a deck of this format (`l5r deck formats` lists them)")
     check.add_argument("--lang", choices=("en", "fr"), default="en")
     check.set_defaults(run=run_check)
+    formats = parts.add_parser("formats", help="the deck formats there are, and where each comes from")
+    formats.set_defaults(run=run_formats)
     listing = parts.add_parser("list", help="the decks that are kept")
     listing.set_defaults(run=run_list)
 
@@ -88,20 +93,39 @@ def run_export(options: argparse.Namespace) -> int:
 
 def run_check(options: argparse.Namespace) -> int:
     """Name the broken rules; exit code 1 if there are any, or lines that could not be read."""
-    from dataclasses import replace
-
     listed = _deck(options.deck)
-    if options.format:
-        if not options.format.startswith(listed.game):
-            raise CommandError(f"{options.deck}: is a deck of the other game than {options.format}")
-        listed = replace(listed, format=options.format)
+    formats = _formats()
+    key = options.format or listed.format
+    if key not in formats:
+        raise CommandError(unknown(key, formats, "format"))
+    try:
+        faults = broken_rules(listed, formats[key], catalog())
+    except DeckListError as error:
+        raise CommandError(str(error)) from error
     _tell(listed)
-    faults = faults_of(listed, catalog(), options.profile)
     for fault in faults:
         print(f"{fault.rule}: {fault.text(options.lang)}")
     if not faults:
-        print(f"legal in {listed.format}" if options.lang == "en" else f"permis en {listed.format}")
+        print(f"legal in {key}" if options.lang == "en" else f"permis en {key}")
     return 1 if faults or listed.unread else 0
+
+
+def run_formats(options: argparse.Namespace) -> int:
+    """Print the deck formats, one on each line."""
+    for key, format_ in sorted(_formats().items()):
+        print(f"{key}  {format_.title}  ({format_.source})")
+    return 0
+
+
+def _formats() -> dict[str, DeckFormat]:
+    """All formats, the user's own among them; says on standard error what is wrong with files of formats."""
+    folders = [data_folder("resources") / "formats"]
+    with suppress(OSError):
+        folders.append(user_folder() / "formats")
+    found, wrong = read_formats(folders, card_base())
+    for sentence in wrong:
+        print(f"l5r: {one_line(sentence)}", file=sys.stderr)
+    return found
 
 
 def run_list(options: argparse.Namespace) -> int:

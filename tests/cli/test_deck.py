@@ -96,6 +96,26 @@ def test_a_bad_argument_is_one_sentence(words: list[str], what: str, capsys: pyt
     assert said.count("\n") == 1
 
 
+def test_a_format_of_ones_own_is_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "home" / "formats"
+    folder.mkdir(parents=True)
+    head = 'title = "Peasants"\ntitle_fr = "Paysans"\nruleset = "lcg-stronghold"\nsource = "our club"\n'
+    rule = '[[rule]]\nen = "No unique cards."\nfr = "Pas d\'uniques."\ncards = "is:unique t:character"\nmost = 0\n'
+    (folder / "peasants.toml").write_text(head + rule)
+    (folder / "wrong.toml").write_text(head + rule.replace("t:character", "t:caracter"))
+    assert main(["deck", "check", "stronghold-crane", "--format", "peasants"]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines()[-1].startswith("our club: No unique cards. (there are ")
+    assert "Doji Hotaru" in said.out
+    assert (
+        said.err == "l5r: wrong.toml, rule 1: 'cards' is no query: 'caracter' is no type; the nearest is 'character'.\n"
+    )
+    assert main(["deck", "formats"]) == 0
+    assert "peasants  Peasants  (our club)" in capsys.readouterr().out
+    assert main(["deck", "check", "stronghold-crane", "--format", "peasant"]) == 2
+    assert "nearest known format: 'peasants'" in capsys.readouterr().err
+
+
 def test_a_file_without_any_card_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x.txt").write_text("Lorem ipsum\n")
     assert main(["deck", "import", str(tmp_path / "x.txt")]) == 2
