@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from l5r_desktop import faces
+from l5r_desktop.app.card_index import CardIndex
 from l5r_desktop.app.classroom import Classroom
 from l5r_desktop.app.desk import CONTROLLERS, Keeper
 from l5r_desktop.app.easel import Easel
@@ -25,6 +26,7 @@ from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
 def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
     scans: Path | None = None, games: Path | None = None, world: World | None = None, paced: bool = False,
+    cards: Path | None = None,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store; what was played last is recovered first.
 
@@ -32,13 +34,15 @@ def ports(
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
     with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
-    computers take their time, as where people watch them (Keeper).
+    computers take their time, as where people watch them (Keeper). cards: the folder that the catalog was read from, if
+    it is not the usual one.
     """
     easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
     switchboard = None if games is None else Switchboard(catalog, games, lang, world)
     keeper = Keeper(catalog, store, lang, seed, switchboard, paced=paced)
     school = Classroom(catalog, lang)
     riddles = PuzzleTable(catalog, lang)
+    index = CardIndex(catalog, cards or data_folder("cards"), store)
 
     def speak(language: str) -> None:
         easel.speak(language)
@@ -58,6 +62,7 @@ def ports(
         trouble=keeper.recover(),
         school=school,
         riddles=riddles,
+        cards=index,
         network=switchboard,
     )
 
@@ -92,7 +97,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     cabinet = Cabinet(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net", world=World(), paced=True,
+        games=folder / "net", world=World(), paced=True, cards=cards,
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), report=reporter(folder / "reports"))
     window = MainWindow(given, studio=Studio())

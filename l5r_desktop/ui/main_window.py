@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.comfort.help_button import HelpButton
 from l5r_desktop.ui.comfort.keys.commands import WINDOW
 from l5r_desktop.ui.comfort.keys.keyring import Keyring
@@ -78,6 +79,8 @@ class MainWindow(QMainWindow):
         self.puzzling.begun.connect(self._sit)
         self.puzzling.left.connect(self._on_left)
         self.puzzling.failed.connect(self._on_trouble)
+        self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
+        self.browsing.left.connect(self._on_left)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -131,6 +134,8 @@ class MainWindow(QMainWindow):
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:
             start.puzzles.connect(self.puzzling.open)
+        if self.browsing.possible:
+            start.cards.connect(self.browsing.open)
         self._pages.addWidget(start)
         return start
 
@@ -309,6 +314,7 @@ class MainWindow(QMainWindow):
     def _close_pages(self) -> None:
         self.learning.leave()
         self.puzzling.leave()
+        self.browsing.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
+from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.counsel import Counsel, Estimate
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
 from l5r_desktop.session.opening import Lookers
@@ -153,6 +155,13 @@ class Riddles(Protocol):
         """A puzzle to be solved, or whose solution is shown."""
 
 
+class CardShelf(Protocol):
+    """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
+
+    def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
+        """Have them made. tell: may be called first, on that thread, with all cards but without their texts."""
+
+
 class Memory(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
@@ -278,8 +287,9 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles: None where there are no lessons, or no puzzles. network: None where nobody elsewhere can be played
-    with. report: keeps the text of what nobody expected to go wrong, and gives its file; None if that cannot be done.
+    school, riddles, cards: None where there are no lessons, no puzzles, or no cards to look at.
+    network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
+    wrong, and gives its file; None if that cannot be done.
     """
 
     artist: Artist
@@ -292,4 +302,5 @@ class Ports:
     school: School | None = None
     network: Network | None = None
     riddles: Riddles | None = None
+    cards: CardShelf | None = None
     report: Callable[[str], Path | None] = lambda _: None

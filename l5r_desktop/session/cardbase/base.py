@@ -52,6 +52,19 @@ class CardBase:
         """The cards that a query finds, one by one."""
         return (card for card in self.cards if query.matches(card))
 
+    def similar(self, card: IndexCard, most: int = 6) -> list[IndexCard]:
+        """The cards most like one: of its game and type, by clan, traits, keywords and cost."""
+        marks = {*card.traits, *card.keywords}
+
+        def likeness(other: IndexCard) -> float:
+            shared = {*other.traits, *other.keywords}
+            alike = len(marks & shared) / max(1, len(marks | shared))
+            far = abs(card.numbers.get("cost", 0) - other.numbers.get("cost", 0))
+            return 2 * alike + (card.clans == other.clans) - 0.25 * far
+
+        others = (one for one in self.cards if one.game == card.game and one.kind == card.kind and one.id != card.id)
+        return sorted(others, key=lambda other: (-likeness(other), other.id))[:most]
+
     def suggest(self, text: str, cursor: int, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
         """What could stand at the cursor."""
         return suggest(text, cursor, self.known, lang, most)

@@ -38,7 +38,7 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (Sitting).
-    settings_opened, tutorial, puzzles: what else is there; a button for one of these is there once somebody listens.
+    settings_opened, tutorial, puzzles, cards: what else is there; a button for one is there once somebody listens.
     """
 
     begun = Signal(object)
@@ -51,6 +51,7 @@ class StartPage(QWidget):
     settings_opened = Signal()
     tutorial = Signal()
     puzzles = Signal()
+    cards = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -107,6 +108,7 @@ class StartPage(QWidget):
         texts = {
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
+            "cards": self.tr("Cards"),
             "settings_opened": self.tr("Settings"),
         }
         ways = {}

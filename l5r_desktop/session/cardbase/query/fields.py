@@ -44,3 +44,14 @@ VALUES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     field: {value: tuple(names) for value, names in values.items()} for field, values in _table("values.toml").items()
 }
 """Of each field of kind "choice" its values, with their names: the English first, the French second."""
+
+
+def shown(field: str, value: str, lang: str) -> str:
+    """What a value of a field of kind "choice" is called, with a capital letter; the value itself if it has no name.
+
+    >>> shown("type", "event", "fr"), shown("clan", "kitsune", "en")
+    ('Événement', 'Kitsune')
+    """
+    names = VALUES[field].get(value, (value,))
+    name = names[min(1, len(names) - 1)] if lang == "fr" else names[0]
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,70 @@
+"""Joins the window with the browser of cards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from l5r_desktop.session.cardbase import CardBase
+from l5r_desktop.ui.cards.page import BrowserPage
+from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.ports import Ports
+
+
+class Browsing(QObject):
+    """Opens the page of all cards among the pages of the window; what was asked last is asked again.
+
+    left: back to the start.
+    """
+
+    left = Signal()
+    _came = Signal(object)
+
+    def __init__(
+        self, ports: Ports, settings: SettingsBook, density: float, studio: Studio | None, pages: QStackedWidget
+    ) -> None:
+        super().__init__(pages)
+        self._ports = ports
+        self._settings = settings
+        self._density = density
+        self._studio = studio
+        self._pages = pages
+        self._base: CardBase | None = None
+        self._asked = ""
+        self.page: BrowserPage | None = None
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def possible(self) -> bool:
+        """Whether there are cards to look at."""
+        return self._ports.cards is not None
+
+    def open(self) -> None:
+        """Show all cards; those that are still being gathered come when they are there."""
+        assert self._ports.cards is not None
+        self.leave()
+        language = self._settings.now.language
+        self.page = BrowserPage(self._ports, language, self._density, self._studio, self._pages)
+        self.page.left.connect(self.left)
+        self.page.ask(self._asked)
+        self._pages.addWidget(self.page)
+        self._pages.setCurrentWidget(self.page)
+        self.page.box.line.setFocus()
+        if self._base is not None:
+            self.page.show_base(self._base)
+        else:
+            self._ports.cards.begin(self._came.emit).add_done_callback(lambda done: self._came.emit(done.result()))
+
+    def leave(self) -> None:
+        """Close the page, if it is open."""
+        if self.page is not None:
+            self._asked = self.page.box.line.text()
+            self._pages.removeWidget(self.page)
+            self.page.deleteLater()
+            self.page = None
+
+    def _on_came(self, base: CardBase) -> None:
+        self._base = base
+        if self.page is not None:
+            self.page.show_base(base)

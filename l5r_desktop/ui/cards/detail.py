@@ -1,0 +1,130 @@
+"""One card, with all that is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from l5r_desktop.session import FORMATS, Deck
+from l5r_desktop.session.cardbase import CardBase, IndexCard
+from l5r_desktop.session.cardbase.query import FIELDS, shown
+from l5r_desktop.ui.cards.model import number
+from l5r_desktop.ui.comfort.theme import color, text_pixels
+from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.ports import Library
+
+WIDTH = 240
+"""Of the card, in pixels that follow the size of texts."""
+_PARTS = ("stronghold", "role", "sensei", "provinces", "starting", "dynasty", "conflict", "fate", "sideboard")
+_NUMBERS = tuple(field for field in FIELDS if field.kind == "number" and field.name != "copies")
+
+
+class CardDetail(QFrame):
+    """The face of a card and what is known of it. wanted: the id of another card, whose link was followed."""
+
+    wanted = Signal(str)
+
+    def __init__(self, library: Library, pictures: Pictures, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sheet")
+        self._library = library
+        self._pictures = pictures
+        self._language = language
+        self._decks: tuple[Deck, ...] | None = None
+        self.card: IndexCard | None = None
+        self.face = QLabel(self)
+        self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.face.setMinimumHeight(round(text_pixels(WIDTH) * RATIO))
+        self.text = QTextBrowser(self)
+        self.text.setObjectName("card-detail")
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("The chosen card"))
+        self.text.anchorClicked.connect(self._follow)
+        column = QVBoxLayout(self)
+        column.addWidget(self.face)
+        column.addWidget(self.text, 1)
+        pictures.arrivals.replaced.connect(lambda *_: self._draw())
+
+    def show_card(self, card: IndexCard | None, base: CardBase | None) -> None:
+        """Tell of a card, or of none."""
+        self.card = card
+        self._draw()
+        self.text.setHtml("" if card is None or base is None else "".join(self._told(card, base)))
+
+    def _draw(self) -> None:
+        if self.card is None:
+            self.face.clear()
+        else:
+            self.face.setPixmap(self._pictures.face(self.card.id, text_pixels(WIDTH)))
+
+    def _follow(self, link: QUrl) -> None:
+        self.wanted.emit(link.path())
+
+    def _told(self, card: IndexCard, base: CardBase) -> Iterable[str]:
+        language = self._language
+        other = "en" if language == "fr" else "fr"
+        yield f"<h3>{escape(card.shown_title(language))}</h3>"
+        if card.title_fr and card.title_fr != card.title:
+            yield f"<p><i>{escape(card.shown_title(other))}</i></p>"
+        clans = ", ".join(shown("clan", clan, language) for clan in card.clans)
+        yield f"<p>{escape(' · '.join(filter(None, (shown('type', card.kind, language), clans))))}</p>"
+        marks = card.traits_fr if language == "fr" and card.traits_fr else card.traits
+        keywords = [word for word in card.keywords if word not in card.traits]
+        if marks or keywords:
+            yield f"<p><b>{escape(', '.join((*marks, *keywords)))}</b></p>"
+        yield from self._numbers(card)
+        yield from self._rules(card, language, other)
+        place = (card.set_title_fr if language == "fr" else "") or card.set_title or card.set
+        yield self._line(self.tr("Set"), escape(f"{place}{f' · {card.number}' if card.number else ''}"))
+        where = ", ".join(shown("format", name, language) for name in card.formats)
+        banned = f" · {escape(self.tr('on a banned list'))}" if "banned" in card.flags else ""
+        yield self._line(self.tr("Allowed in"), escape(where or self.tr("no format")) + banned)
+        decks = [deck.name_fr if language == "fr" and deck.name_fr else deck.name for deck in self._with(card)]
+        yield self._line(self.tr("Ready decks with it"), escape("; ".join(decks) or self.tr("none")))
+        style = f'style="color: {color("link-text").name()}"'
+        alike = ", ".join(
+            f'<a {style} href="card:{escape(one.id)}">{escape(one.shown_title(language))}</a>'
+            for one in base.similar(card)
+        )
+        yield self._line(self.tr("Similar cards"), alike)
+
+    def _numbers(self, card: IndexCard) -> Iterable[str]:
+        told = []
+        for field in _NUMBERS:
+            value = next((number(card, read) for read in field.reads if number(card, read)), "")
+            if value:
+                told.append(f"{escape(field.meaning(self._language))}: <b>{escape(value)}</b>")
+        if told:
+            yield f"<p>{'<br>'.join(told)}</p>"
+
+    def _rules(self, card: IndexCard, language: str, other: str) -> Iterable[str]:
+        if not card.described:
+            missing = self.tr("What this card does is not described yet; it can be played by hand.")
+            yield f"<p><i>{escape(missing)}</i></p>"
+        elif card.shown_text(language):
+            yield f"<p>{_lines(card.shown_text(language))}</p><p><small>{_lines(card.shown_text(other))}</small></p>"
+
+    def _line(self, name: str, value: str) -> str:
+        return f"<p><small>{escape(name)}</small><br>{value}</p>" if value else ""
+
+    def _with(self, card: IndexCard) -> list[Deck]:
+        """The ready decks that hold a card."""
+        if self._decks is None:
+            self._decks = tuple(deck for ruleset in FORMATS for deck in self._library.decks(ruleset))
+        return [deck for deck in self._decks if card.id in _cards_of(deck)]
+
+
+def _cards_of(deck: Deck) -> set[str]:
+    found: set[str] = set()
+    for part in _PARTS:
+        held = getattr(deck, part, None) or ()
+        found |= {held} if isinstance(held, str) else {card for card, _ in held}
+    return found
+
+
+def _lines(text: str) -> str:
+    return escape(text).replace("\n", "<br>")

@@ -1,0 +1,178 @@
+"""The page of all cards: a query, what it finds, and one card of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
+from l5r_desktop.ui.cards.detail import CardDetail
+from l5r_desktop.ui.cards.filters import Filters
+from l5r_desktop.ui.cards.grid import CardGrid
+from l5r_desktop.ui.cards.model import CARD, FoundCards
+from l5r_desktop.ui.cards.query_box import QueryBox
+from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.ports import Ports
+
+_COLUMNS = (240, 110, 110, 50, 120, 260, 180)
+"""Widths, in pixels that follow the size of texts."""
+
+
+class BrowserPage(QWidget):
+    """Everything by keys: Ctrl+F to the query, Down to the cards, arrows from card to card, Ctrl+T turns pictures into
+    a table and back, Escape leaves. left: back to the start.
+    """
+
+    left = Signal()
+
+    def __init__(
+        self, ports: Ports, language: str, density: float, studio: Studio | None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("cards")
+        self._base: CardBase | None = None
+        pictures = Pictures(ports.artist, density or self.devicePixelRatioF(), studio)
+        pictures.release()
+        self.model = FoundCards(language)
+        self.model.setParent(self)
+        self.box = QueryBox(language, self)
+        self.filters = Filters(language, self)
+        self.grid = CardGrid(self.model, pictures, self)
+        self.table = self._make_table()
+        self.views = QStackedWidget(self)
+        self.count = QLabel(self.tr("Cards are being gathered…"), self)
+        self.detail = CardDetail(ports.library, pictures, language, self)
+        self._chosen = QItemSelectionModel(self.model, self)
+        for view in (self.grid, self.table):
+            view.setSelectionModel(self._chosen)
+            self.views.addWidget(view)
+        self._lay_out()
+        self.box.asked.connect(self._find)
+        self.box.line.textChanged.connect(self.filters.read)
+        self.filters.changed.connect(self.ask)
+        self._chosen.currentChanged.connect(lambda current, _: self._choose(current))
+        self.detail.wanted.connect(self._show_other)
+        for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
+            QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _make_table(self) -> QTableView:
+        table = QTableView(self)
+        table.setObjectName("card-table")
+        table.setAccessibleName(self.tr("Cards found, as a table"))
+        table.setModel(self.model)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.setWordWrap(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table.verticalHeader().setDefaultSectionSize(text_pixels(28))
+        for column, width in enumerate(_COLUMNS):
+            table.setColumnWidth(column, text_pixels(width))
+        table.horizontalHeader().setStretchLastSection(True)
+        return table
+
+    def _lay_out(self) -> None:
+        self.back = QPushButton(self.tr("Back"), self)
+        self.back.setObjectName("cards-back")
+        self.back.clicked.connect(self.left)
+        self.turning = QPushButton(self.tr("Table"), self)
+        self.turning.setObjectName("cards-turn")
+        self.turning.clicked.connect(self.turn)
+        top = QHBoxLayout()
+        top.addWidget(self.box, 1)
+        for button in (self.turning, self.back):
+            top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.views, 1)
+        column.addWidget(self.count)
+        halves = QSplitter(Qt.Orientation.Horizontal, self)
+        halves.addWidget(left)
+        halves.addWidget(self.detail)
+        halves.setStretchFactor(0, 1)
+        halves.setSizes([text_pixels(900), text_pixels(340)])
+        halves.setChildrenCollapsible(False)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(18, 18, 18, 12)
+        page.addLayout(top)
+        page.addWidget(self.filters)
+        page.addWidget(halves, 1)
+
+    def ask(self, query: str) -> None:
+        """Have a query stand in the line, and show what it finds."""
+        self.box.line.setText(query)
+
+    def show_base(self, base: CardBase) -> None:
+        """Search these cards from now on."""
+        self._base = base
+        self.filters.show_base(base)
+        self.box.show_base(base)
+
+    def turn(self) -> None:
+        """Show the cards found as a table instead of pictures, or the other way."""
+        self.views.setCurrentIndex(1 - self.views.currentIndex())
+        self.turning.setText(self.tr("Pictures") if self.views.currentIndex() else self.tr("Table"))
+        current = self._chosen.currentIndex()
+        if current.isValid():
+            self.view.scrollTo(current)
+
+    @property
+    def view(self) -> QAbstractItemView:
+        """The view that is shown."""
+        return self.table if self.views.currentIndex() else self.grid
+
+    @property
+    def card(self) -> IndexCard | None:
+        """The card that is told of."""
+        return self.detail.card
+
+    def _find(self, query: Query) -> None:
+        assert self._base is not None, "no query is told before there are cards"
+        before = self.card
+        found = list(self._base.each(query))
+        self.model.show(found)
+        self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))
+        at = found.index(before) if before in found else 0
+        if found:
+            self._chosen.setCurrentIndex(self.model.index(at, 0), QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            self.view.scrollTo(self.model.index(at, 0))
+        else:
+            self.detail.show_card(None, None)
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.detail.show_card(self.model.data(index, CARD), self._base)  # type: ignore[arg-type]
+
+    def _show_other(self, card: str) -> None:
+        """A card that another one was told to be like; the query stays."""
+        if self._base is not None and card in self._base.by_id:
+            self.detail.show_card(self._base.by_id[card], self._base)
+
+    def _to_query(self) -> None:
+        self.box.line.setFocus()
+        self.box.line.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.box.line.hasFocus():
+            self.view.setFocus()
+        else:
+            super().keyPressEvent(event)
