@@ -69,6 +69,7 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         assert window.browsing.page is not None
         window.browsing.page.ask("c:crane t:character cost<=3")
         window.browsing.page.show_base(ports.cards.begin().result())
+        window.browsing.page.tell()
     if page in ("join", "host"):
         window.start.show_network()
     window.show()

@@ -123,6 +123,33 @@
     </message>
 </context>
 <context>
+    <name>BrowserPage</name>
+    <message>
+        <source>Cards are being gathered…</source>
+        <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>Cards found, as a table</source>
+        <translation>Cartes trouvées, en tableau</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>{} of {} cards</source>
+        <translation>{} cartes sur {}</translation>
+    </message>
+</context>
+<context>
     <name>ByHand</name>
     <message>
         <source>Manual table on</source>
@@ -310,6 +337,52 @@
     <message>
         <source>Waiting for {}</source>
         <translation>En attente de {}</translation>
+    </message>
+</context>
+<context>
+    <name>CardDetail</name>
+    <message>
+        <source>The chosen card</source>
+        <translation>La carte choisie</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>on a banned list</source>
+        <translation>sur une liste de cartes bannies</translation>
+    </message>
+    <message>
+        <source>Allowed in</source>
+        <translation>Permise en</translation>
+    </message>
+    <message>
+        <source>no format</source>
+        <translation>aucun format</translation>
+    </message>
+    <message>
+        <source>Ready decks with it</source>
+        <translation>Decks prêts qui la contiennent</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Similar cards</source>
+        <translation>Cartes semblables</translation>
+    </message>
+    <message>
+        <source>What this card does is not described yet; it can be played by hand.</source>
+        <translation>Ce que fait cette carte n’est pas encore décrit ; elle se joue à la main.</translation>
+    </message>
+</context>
+<context>
+    <name>CardGrid</name>
+    <message>
+        <source>Cards found, as pictures</source>
+        <translation>Cartes trouvées, en images</translation>
     </message>
 </context>
 <context>
@@ -936,6 +1009,29 @@
     </message>
 </context>
 <context>
+    <name>Filters</name>
+    <message>
+        <source>Both games</source>
+        <translation>Les deux jeux</translation>
+    </message>
+    <message>
+        <source>Any format</source>
+        <translation>Tout format</translation>
+    </message>
+    <message>
+        <source>Any clan</source>
+        <translation>Tout clan</translation>
+    </message>
+    <message>
+        <source>Any type</source>
+        <translation>Tout type</translation>
+    </message>
+    <message>
+        <source>Any set</source>
+        <translation>Toute édition</translation>
+    </message>
+</context>
+<context>
     <name>FormatNames</name>
     <message>
         <source>Stronghold</source>
@@ -992,6 +1088,37 @@
     <message>
         <source>Computer (random)</source>
         <translation>Ordinateur (au hasard)</translation>
+    </message>
+</context>
+<context>
+    <name>FoundCards</name>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Clan</source>
+        <translation>Clan</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Traits</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Édition</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +2264,17 @@
     </message>
 </context>
 <context>
+    <name>QueryBox</name>
+    <message>
+        <source>Words, or terms such as  t:character c:crane cost&lt;=2 &quot;move home&quot;</source>
+        <translation>Des mots, ou des termes comme  t:personnage c:grue coût&lt;=2 "rentre chez lui"</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>Ce qu’il faut chercher</translation>
+    </message>
+</context>
+<context>
     <name>QuickGame</name>
     <message>
         <source>Quick game</source>
@@ -2482,6 +2620,10 @@
     <message>
         <source>Puzzles</source>
         <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -54,10 +54,10 @@ class CardBase:
 
     def similar(self, card: IndexCard, most: int = 6) -> list[IndexCard]:
         """The cards most like one: of its game and type, by clan, traits, keywords and cost."""
-        marks = {*card.traits, *card.keywords}
+        marks = card.marked
 
         def likeness(other: IndexCard) -> float:
-            shared = {*other.traits, *other.keywords}
+            shared = other.marked
             alike = len(marks & shared) / max(1, len(marks | shared))
             far = abs(card.numbers.get("cost", 0) - other.numbers.get("cost", 0))
             return 2 * alike + (card.clans == other.clans) - 0.25 * far

@@ -61,6 +61,11 @@ class IndexCard:
         return self.text_fr if lang == "fr" else self.text
 
     @cached_property
+    def marked(self) -> frozenset[str]:
+        """Its traits and keywords."""
+        return frozenset((*self.traits, *self.keywords))
+
+    @cached_property
     def names(self) -> str:
         """All its titles, folded, a space before each word."""
         titles = dict.fromkeys((self.title, self.title_fr, self.base_title))

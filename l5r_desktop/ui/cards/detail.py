@@ -81,7 +81,8 @@ class CardDetail(QFrame):
         place = (card.set_title_fr if language == "fr" else "") or card.set_title or card.set
         yield self._line(self.tr("Set"), escape(f"{place}{f' · {card.number}' if card.number else ''}"))
         where = ", ".join(shown("format", name, language) for name in card.formats)
-        banned = f" · {escape(self.tr('on a banned list'))}" if "banned" in card.flags else ""
+        on_a_list = self.tr("on a banned list")
+        banned = f" · {escape(on_a_list)}" if "banned" in card.flags else ""
         yield self._line(self.tr("Allowed in"), escape(where or self.tr("no format")) + banned)
         decks = [deck.name_fr if language == "fr" and deck.name_fr else deck.name for deck in self._with(card)]
         yield self._line(self.tr("Ready decks with it"), escape("; ".join(decks) or self.tr("none")))

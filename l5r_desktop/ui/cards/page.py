@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,6 +30,8 @@ from l5r_desktop.ui.ports import Ports
 
 _COLUMNS = (240, 110, 110, 50, 120, 260, 180)
 """Widths, in pixels that follow the size of texts."""
+_PAUSE = 40
+"""Milliseconds after which the chosen card is told of."""
 
 
 class BrowserPage(QWidget):
@@ -64,7 +66,9 @@ class BrowserPage(QWidget):
         self.box.asked.connect(self._find)
         self.box.line.textChanged.connect(self.filters.read)
         self.filters.changed.connect(self.ask)
-        self._chosen.currentChanged.connect(lambda current, _: self._choose(current))
+        self._telling = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._telling.timeout.connect(self.tell)
+        self._chosen.currentChanged.connect(lambda *_: self._telling.start())
         self.detail.wanted.connect(self._show_other)
         for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -145,20 +149,21 @@ class BrowserPage(QWidget):
 
     def _find(self, query: Query) -> None:
         assert self._base is not None, "no query is told before there are cards"
-        before = self.card
+        before = self.model.data(self._chosen.currentIndex(), CARD)
         found = list(self._base.each(query))
         self.model.show(found)
         self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))
-        at = found.index(before) if before in found else 0
+        at = next((row for row, card in enumerate(found) if card is before), 0)
+        self._telling.start()
         if found:
             self._chosen.setCurrentIndex(self.model.index(at, 0), QItemSelectionModel.SelectionFlag.ClearAndSelect)
             self.view.scrollTo(self.model.index(at, 0))
-        else:
-            self.detail.show_card(None, None)
 
-    def _choose(self, index: QModelIndex) -> None:
-        if index.isValid():
-            self.detail.show_card(self.model.data(index, CARD), self._base)  # type: ignore[arg-type]
+    def tell(self) -> None:
+        """Tell of the card that is chosen now; done a moment after it was, so that keys do not wait for it."""
+        index = self._chosen.currentIndex()
+        card = self.model.data(index, CARD)
+        self.detail.show_card(card if isinstance(card, IndexCard) else None, self._base)
 
     def _show_other(self, card: str) -> None:
         """A card that another one was told to be like; the query stays."""

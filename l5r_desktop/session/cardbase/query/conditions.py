@@ -29,7 +29,10 @@ class All:
     parts: tuple[Condition, ...]
 
     def matches(self, card: IndexCard) -> bool:
-        return all(part.matches(card) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110  # a third of the time of all()
+            if not part.matches(card):
+                return False
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +108,21 @@ class OneOf:
     values: frozenset[str]
 
     def matches(self, card: IndexCard) -> bool:
-        held = [value for name in self.reads for value in _held(card, name)]
-        if any(value in self.values for value in held):
-            return True
-        if "" in self.values and not held:
-            return True
-        return any(value[0] == "!" and value[1:] not in held for value in self.values if value)
+        # Every card of the base comes by here at each key that is typed: no lists are made of what it holds.
+        values = self.values
+        empty = True
+        for name in self.reads:
+            held = getattr(card, name)
+            if held.__class__ is str:
+                held = (held,) if held else ()
+            if held:
+                empty = False
+                if not values.isdisjoint(held):
+                    return True
+        return (empty and "" in values) or any(self._lacks(card, value[1:]) for value in values if value[:1] == "!")
+
+    def _lacks(self, card: IndexCard, value: str) -> bool:
+        return not any(value in getattr(card, name) for name in self.reads)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +137,3 @@ class Words:
 
     def matches(self, card: IndexCard) -> bool:
         return f" {self.words}" in getattr(card, self.read)
-
-
-def _held(card: IndexCard, name: str) -> tuple[str, ...]:
-    value = getattr(card, name)
-    if isinstance(value, str):
-        return (value,) if value else ()
-    return tuple(value)
