@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 
@@ -20,6 +21,14 @@ from l5r_desktop.ui.ports import Library
 WIDTH = 240
 """Of the card, in pixels that follow the size of texts."""
 _PARTS = ("stronghold", "role", "sensei", "provinces", "starting", "dynasty", "conflict", "fate", "sideboard")
+_SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_ITALIC = re.compile(r"__(.+?)__")
+# Both languages are shown at once, so that these words are no translations of the window.
+_SIGNS = {
+    "bow": {"en": "bow", "fr": "incliner"}, "gold": {"en": "Gold", "fr": "Or"},
+    "military": {"en": "military", "fr": "militaire"}, "political": {"en": "political", "fr": "politique"},
+}  # fmt: skip
 _NUMBERS = tuple(field for field in FIELDS if field.kind == "number" and field.name != "copies")
 
 
@@ -107,7 +116,8 @@ class CardDetail(QFrame):
             missing = self.tr("What this card does is not described yet; it can be played by hand.")
             yield f"<p><i>{escape(missing)}</i></p>"
         elif card.shown_text(language):
-            yield f"<p>{_lines(card.shown_text(language))}</p><p><small>{_lines(card.shown_text(other))}</small></p>"
+            own, second = (rich(card.shown_text(lang), lang) for lang in (language, other))
+            yield f"<p>{own}</p><p><small>{second}</small></p>"
 
     def _line(self, name: str, value: str) -> str:
         return f"<p><small>{escape(name)}</small><br>{value}</p>" if value else ""
@@ -127,5 +137,16 @@ def _cards_of(deck: Deck) -> set[str]:
     return found
 
 
-def _lines(text: str) -> str:
-    return escape(text).replace("\n", "<br>")
+def rich(text: str, language: str) -> str:
+    """A rules text with its markup and signs as rich text.
+
+    >>> rich("**Action:** [bow] <it>", "fr")
+    '<b>Action:</b> ‹incliner› &lt;it&gt;'
+    """
+
+    def sign(found: re.Match[str]) -> str:
+        word = _SIGNS.get(found[1], {}).get(language, found[1])
+        return f"{found[2]} {word}" if found[2] else f"‹{word}›" if found[1] == "bow" else word
+
+    marked = _SIGN.sub(sign, escape(text, quote=False))
+    return _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", marked)).replace("\n", "<br>")

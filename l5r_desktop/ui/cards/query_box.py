@@ -74,6 +74,7 @@ class QueryBox(QWidget):
             return
         offers = self._base.suggest(self.line.text(), self.line.cursorPosition(), self._language)
         text = self.line.text()[: self.line.cursorPosition()]
+        offers = tuple(one for one in offers if text[one.start :] != one.text)
         if not offers or not text or text[-1].isspace():
             popup = self.completer.popup()
             if popup is not None:

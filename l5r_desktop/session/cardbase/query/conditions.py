@@ -102,7 +102,7 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A field holds one of some values. "" is the field that holds nothing; "!v" is the one that does not hold v."""
+    """A field holds one of some values. "" is the field that holds nothing."""
 
     reads: tuple[str, ...]
     values: frozenset[str]
@@ -119,10 +119,7 @@ class OneOf:
                 empty = False
                 if not values.isdisjoint(held):
                     return True
-        return (empty and "" in values) or any(self._lacks(card, value[1:]) for value in values if value[:1] == "!")
-
-    def _lacks(self, card: IndexCard, value: str) -> bool:
-        return not any(value in getattr(card, name) for name in self.reads)
+        return empty and "" in values
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ def _worded(field: Field, word: str, value: Token, known: Known) -> Condition:
     if field.kind == "choice":
         values = _chosen(choices(field.name), folded)
         if values:
-            return conditions.OneOf(field.reads, frozenset(values))
+            return _one_of(field, values)
         near = nearest(folded, choices(field.name)) or ""
         raise _unknown(field, word, value, near)
     held = known.held[field.name]
@@ -75,6 +75,13 @@ def _worded(field: Field, word: str, value: Token, known: Known) -> Condition:
     if not values:
         raise _unknown(field, word, value, nearest(folded, held) or "")
     return conditions.OneOf(field.reads, frozenset(values))
+
+
+def _one_of(field: Field, values: tuple[str, ...]) -> Condition:
+    """That the field holds one of these values; "!v" is that it does not hold v."""
+    held = conditions.OneOf(field.reads, frozenset(value for value in values if value[:1] != "!"))
+    lacked = [conditions.OneOf(field.reads, frozenset((value[1:],))) for value in values if value[:1] == "!"]
+    return conditions.Any((held, *map(conditions.Not, lacked))) if lacked else held
 
 
 def _chosen(named: Mapping[str, tuple[str, ...]], folded: str) -> tuple[str, ...]:
