@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from l5r_desktop import faces
+from l5r_desktop.app.card_index import CardIndex
 from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.pictures.posed import Posed
 from l5r_desktop.app.pictures.posed_thought import PosedAdviser, PosedAnalyst, PosedThinker
@@ -62,6 +63,7 @@ class Booth:
         self._folder = cards or data_folder("cards")
         self._catalog = Catalog(self._folder)
         self._box = FaceBox()
+        self._index = CardIndex(self._catalog, self._folder)
 
     def table(
         self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,
@@ -125,7 +127,7 @@ class Booth:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             store = Store(Path(folder))
             store.settings.set("window", asdict(look))
-            given = replace(ports(self._catalog, store, lang=look.language), network=Posed())
+            given = replace(ports(self._catalog, store, lang=look.language), network=Posed(), cards=self._index)
             _written(save_window(given, page, out, size, scale), out)
 
     def _begun(self, source: Source, look: Settings) -> tuple[Game, tuple[str, ...]]:
