@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
 from l5r_desktop.session import FORMATS, Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import FIELDS, shown
-from l5r_desktop.ui.cards.model import number
+from l5r_desktop.ui.cards.model import marks, number
 from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pictures import Pictures
@@ -81,10 +81,9 @@ class CardDetail(QFrame):
             yield f"<p><i>{escape(card.shown_title(other))}</i></p>"
         clans = ", ".join(shown("clan", clan, language) for clan in card.clans)
         yield f"<p>{escape(' · '.join(filter(None, (shown('type', card.kind, language), clans))))}</p>"
-        marks = card.traits_fr if language == "fr" and card.traits_fr else card.traits
-        keywords = [word for word in card.keywords if word not in card.traits]
-        if marks or keywords:
-            yield f"<p><b>{escape(', '.join((*marks, *keywords)))}</b></p>"
+        keywords = [word.capitalize() for word in card.keywords if word not in card.traits]
+        if told := ", ".join(filter(None, (marks(card, language), *keywords))):
+            yield f"<p><b>{escape(told)}</b></p>"
         yield from self._numbers(card)
         yield from self._rules(card, language, other)
         place = (card.set_title_fr if language == "fr" else "") or card.set_title or card.set
@@ -107,7 +106,8 @@ class CardDetail(QFrame):
         for field in _NUMBERS:
             value = next((number(card, read) for read in field.reads if number(card, read)), "")
             if value:
-                told.append(f"{escape(field.meaning(self._language))}: <b>{escape(value)}</b>")
+                meaning = field.meaning(self._language)
+                told.append(f"{escape(meaning[:1].upper() + meaning[1:])}: <b>{escape(value)}</b>")
         if told:
             yield f"<p>{'<br>'.join(told)}</p>"
 

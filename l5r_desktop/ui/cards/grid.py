@@ -25,11 +25,12 @@ class Faces(QStyledItemDelegate):
     """Paints the front of a card, and a frame around the one that is chosen.
 
     The first time that a card is seen its file has to be read: what takes longer than _BUDGET is left for the next
-    picture, so that keys never wait. late: something was left.
+    picture, if it is `hurried`, so that keys never wait. late: something was left.
     """
 
-    def __init__(self, pictures: Pictures, parent: QWidget) -> None:
+    def __init__(self, pictures: Pictures, parent: QWidget, *, hurried: bool) -> None:
         super().__init__(parent)
+        self._hurried = hurried
         self._pictures = pictures
         self.width = round(WIDTH * card_scale())
         self.late = False
@@ -59,7 +60,7 @@ class Faces(QStyledItemDelegate):
 
     def _face(self, card: str) -> QPixmap:
         """The front of a card, or an empty field if there is no time left to look it up in this picture."""
-        if card not in self._seen and perf_counter() > self._ends:
+        if self._hurried and card not in self._seen and perf_counter() > self._ends:
             self.late = True
             return self._pictures.ground(self.width)
         self._seen.add(card)
@@ -67,9 +68,11 @@ class Faces(QStyledItemDelegate):
 
 
 class CardGrid(QListView):
-    """Pictures in rows; only those that are seen are drawn."""
+    """Pictures in rows; only those that are seen are drawn, and where it is hurried, a few of them at a time."""
 
-    def __init__(self, model: FoundCards, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: FoundCards, pictures: Pictures, parent: QWidget | None = None, *, hurried: bool = False
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("card-grid")
         self.setAccessibleName(self.tr("Cards found, as pictures"))
@@ -79,7 +82,7 @@ class CardGrid(QListView):
         self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._faces = Faces(pictures, self)
+        self._faces = Faces(pictures, self, hurried=hurried)
         self.setItemDelegate(self._faces)
         self.setModel(model)
         pictures.arrivals.replaced.connect(lambda *_: self.viewport().update())

@@ -71,9 +71,15 @@ class FoundCards(QAbstractTableModel):
             case 4:
                 return numbers(card)
             case 5:
-                return ", ".join(card.traits_fr if self._language == "fr" and card.traits_fr else card.traits)
+                return marks(card, self._language)
             case _:
                 return (card.set_title_fr if self._language == "fr" else "") or card.set_title or card.set
+
+
+def marks(card: IndexCard, language: str) -> str:
+    """The traits of a card as they are printed, with capital letters."""
+    told = card.traits_fr if language == "fr" and card.traits_fr else card.traits
+    return ", ".join(one[:1].upper() + one[1:] for one in told)
 
 
 def number(card: IndexCard, field: str) -> str:

@@ -28,7 +28,7 @@ from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Ports
 
-_COLUMNS = (240, 110, 110, 50, 120, 260, 180)
+_COLUMNS = (220, 100, 90, 50, 100, 210, 120)
 """Widths, in pixels that follow the size of texts."""
 _PAUSE = 40
 """Milliseconds after which the chosen card is told of."""
@@ -53,7 +53,7 @@ class BrowserPage(QWidget):
         self.model.setParent(self)
         self.box = QueryBox(language, self)
         self.filters = Filters(language, self)
-        self.grid = CardGrid(self.model, pictures, self)
+        self.grid = CardGrid(self.model, pictures, self, hurried=studio is not None)
         self.table = self._make_table()
         self.views = QStackedWidget(self)
         self.count = QLabel(self.tr("Cards are being gathered…"), self)
@@ -89,6 +89,8 @@ class BrowserPage(QWidget):
         for column, width in enumerate(_COLUMNS):
             table.setColumnWidth(column, text_pixels(width))
         table.horizontalHeader().setStretchLastSection(True)
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setHighlightSections(False)
         return table
 
     def _lay_out(self) -> None:
@@ -156,7 +158,8 @@ class BrowserPage(QWidget):
         at = next((row for row, card in enumerate(found) if card is before), 0)
         self._telling.start()
         if found:
-            self._chosen.setCurrentIndex(self.model.index(at, 0), QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            whole = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+            self._chosen.setCurrentIndex(self.model.index(at, 0), whole)
             self.view.scrollTo(self.model.index(at, 0))
 
     def tell(self) -> None:
