@@ -54,7 +54,7 @@ def ports(
 
     return Ports(
         easel,
-        Shelf(catalog),
+        Shelf(catalog, store),
         keeper,
         Notebook(store),
         tuple(CONTROLLERS),

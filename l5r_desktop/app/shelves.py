@@ -6,28 +6,30 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.app.desk import or_port_error
+from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.session import Catalog, Deck
 from l5r_desktop.store import Store
 
 
 class Shelf:
-    """Cards and decks for the window (ui.Library)."""
+    """Cards and decks for the window (ui.Library). store: has the user's own decks; None where there are none."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, store: Store | None = None) -> None:
         self._catalog = catalog
+        self._own = OwnDecks(catalog, store)
 
     def facts(self, card: str) -> Mapping[str, Any]:
         """What is stated of a card."""
         return self._catalog.facts(card)
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
-        """The ready decks of a format."""
-        return self._catalog.decks(ruleset)
+        """The ready decks of a format, and the user's own."""
+        return (*self._catalog.decks(ruleset), *self._own.decks(ruleset))
 
     @property
     def trouble(self) -> str:
         """What is wrong with the files of decks, or ""."""
-        return next(iter(self._catalog.broken_decks), "")
+        return next(iter((*self._catalog.broken_decks, *self._own.troubles)), "")
 
 
 class Notebook:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.finding import card_base
 from l5r_desktop.cli.loading import catalog
@@ -28,7 +29,7 @@ from l5r_desktop.session.decklists import (
     toml_of,
     write_list,
 )
-from l5r_desktop.session.decklists.opening import MOST_BYTES, key_of
+from l5r_desktop.session.decklists.opening import MOST_BYTES
 from l5r_desktop.store import Store, StoreError
 
 
@@ -191,15 +192,7 @@ def _tell(listed: DeckList) -> None:
 
 def _keep(listed: DeckList) -> str:
     """Keep a deck under a key of its own; the very same deck is kept once."""
-    store, text, key, number = _store(), toml_of(listed), key_of(listed.name), 1
-    taken = {row.key for row in store.decks()}
-    ready = {deck.key for ruleset in FORMATS for deck in catalog().decks(ruleset)}
-    wanted = key
-    while wanted in ready or (wanted in taken and store.load_deck(wanted) != text):
-        number += 1
-        wanted = f"{key}-{number}"
-    store.save_deck(wanted, listed.name, listed.format, text)
-    return wanted
+    return OwnDecks(catalog(), _store()).keep(listed)
 
 
 def _store() -> Store:

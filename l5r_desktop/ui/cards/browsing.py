@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+from contextlib import suppress
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
@@ -54,7 +57,7 @@ class Browsing(QObject):
         if self._base is not None:
             self.page.show_base(self._base)
         else:
-            self._ports.cards.begin(self._came.emit).add_done_callback(lambda done: self._came.emit(done.result()))
+            self._ports.cards.begin(self._tell).add_done_callback(self._tell_whole)
 
     def leave(self) -> None:
         """Close the page, if it is open."""
@@ -64,7 +67,19 @@ class Browsing(QObject):
             self.page.deleteLater()
             self.page = None
 
-    def _on_came(self, base: CardBase) -> None:
+    def _tell(self, base: CardBase | None) -> None:
+        """From the other thread to the window's; the window may have gone meanwhile. None: there are no cards."""
+        with suppress(RuntimeError):
+            self._came.emit(base)
+
+    def _tell_whole(self, done: Future[CardBase]) -> None:
+        self._tell(None if done.exception() else done.result())
+
+    def _on_came(self, base: CardBase | None) -> None:
+        if base is None:
+            if self.page is not None:
+                self.page.show_trouble()
+            return
         self._base = base
         if self.page is not None:
             self.page.show_base(base)

@@ -131,6 +131,10 @@ class BrowserPage(QWidget):
         self.filters.show_base(base)
         self.box.show_base(base)
 
+    def show_trouble(self) -> None:
+        """Say that there are no cards to be searched."""
+        self.count.setText(self.tr("The cards cannot be read."))
+
     def turn(self) -> None:
         """Show the cards found as a table instead of pictures, or the other way."""
         self.views.setCurrentIndex(1 - self.views.currentIndex())

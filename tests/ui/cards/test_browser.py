@@ -211,6 +211,18 @@ def test_facts_can_be_searched_before_the_texts_are_there(
     qtbot.waitUntil(lambda: len(page.model.cards) > 3)
 
 
+def test_cards_that_cannot_be_gathered_are_told_of(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], shelf: Shelf
+) -> None:
+    window = MainWindow(replace(ports_of(1), cards=shelf))
+    qtbot.addWidget(window)
+    shelf.future.set_exception(OSError("gone"))
+    window.browsing.open()
+    page = window.browsing.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.count.text() == "The cards cannot be read.")
+
+
 def test_the_query_is_kept_and_the_page_speaks_french(opened: Opened) -> None:
     window, page = opened
     page.ask("c:crane t:province")

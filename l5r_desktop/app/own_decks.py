@@ -1,0 +1,59 @@
+"""The decks that a user has kept: read for a table, and new ones kept under keys of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from l5r_desktop.rulesets.decks import DeckError
+from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.session import Catalog, Deck
+from l5r_desktop.session.decklists import DeckList, toml_of
+from l5r_desktop.session.decklists.opening import key_of
+from l5r_desktop.store import Store, StoreError
+
+
+class OwnDecks:
+    """The kept decks of a store; None has none. troubles: what is wrong with those that were last looked at."""
+
+    def __init__(self, catalog: Catalog, store: Store | None) -> None:
+        self._catalog = catalog
+        self._store = store
+        self._read: dict[tuple[str, str], Deck | str] = {}
+        self.troubles: tuple[str, ...] = ()
+
+    def decks(self, ruleset: str) -> tuple[Deck, ...]:
+        """Those of a ruleset, by name; one that cannot be used is left out, and told in `troubles`."""
+        if self._store is None:
+            return ()
+        try:
+            texts = {row.key: self._store.load_deck(row.key) for row in self._store.decks() if row.format == ruleset}
+        except StoreError as error:
+            self.troubles = (str(error),)
+            return ()
+        found = [self._deck(ruleset, key, text) for key, text in texts.items()]
+        self.troubles = tuple(one for one in found if isinstance(one, str))
+        return tuple(one for one in found if not isinstance(one, str))
+
+    def keep(self, listed: DeckList) -> str:
+        """Keep a deck; the very same one is kept once. Returns its key, which no other deck has. Raises StoreError."""
+        if self._store is None:
+            raise StoreError("Decks cannot be kept here.")
+        text, key, number = toml_of(listed), key_of(listed.name), 1
+        kept = {row.key for row in self._store.decks()}
+        ready = {deck.key for ruleset in FORMATS for deck in self._catalog.decks(ruleset)}
+        wanted = key
+        while wanted in ready or (wanted in kept and self._store.load_deck(wanted) != text):
+            number += 1
+            wanted = f"{key}-{number}"
+        self._store.save_deck(wanted, listed.name, listed.format, text)
+        return wanted
+
+    def _deck(self, ruleset: str, key: str, text: str) -> Deck | str:
+        """A deck, or what is wrong with it; read once."""
+        if (key, text) not in self._read:
+            shelf = self._catalog.shelf(ruleset)
+            try:
+                self._read[key, text] = shelf.family.read_deck(Path(key), shelf.library, text)
+            except DeckError as error:
+                self._read[key, text] = f"Your deck {error}"
+        return self._read[key, text]
