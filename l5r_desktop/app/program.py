@@ -15,7 +15,7 @@ from l5r_desktop.app.easel import Easel
 from l5r_desktop.app.network import Switchboard, World
 from l5r_desktop.app.puzzles import PuzzleTable
 from l5r_desktop.app.reports import reporter
-from l5r_desktop.app.shelves import Notebook, Shelf
+from l5r_desktop.app.shelves import Drawer, Notebook, Shelf
 from l5r_desktop.faces import Cabinet, FaceBox
 from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import Catalog
@@ -63,6 +63,7 @@ def ports(
         school=school,
         riddles=riddles,
         cards=index,
+        drawer=Drawer(catalog, store),
         network=switchboard,
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.app.desk import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.session import Catalog, Deck
+from l5r_desktop.session.decklists import DeckList, faults_of
 from l5r_desktop.store import Store
 
 
@@ -30,6 +31,22 @@ class Shelf:
     def trouble(self) -> str:
         """What is wrong with the files of decks, or ""."""
         return next(iter((*self._catalog.broken_decks, *self._own.troubles)), "")
+
+
+class Drawer:
+    """Keeps decks of the user's own (ui.DeckDrawer)."""
+
+    def __init__(self, catalog: Catalog, store: Store) -> None:
+        self._catalog = catalog
+        self._own = OwnDecks(catalog, store)
+
+    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
+        """The rules of deck building that a deck breaks."""
+        return tuple(f"{fault.rule}: {fault.text(lang)}" for fault in faults_of(deck, self._catalog))
+
+    def keep(self, deck: DeckList) -> str:
+        """Keep a deck. Raises PortError."""
+        return or_port_error(lambda: self._own.keep(deck))
 
 
 class Notebook:

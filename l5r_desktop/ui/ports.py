@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.counsel import Counsel, Estimate
+from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.lessons import Coach, Lesson, Tip
 from l5r_desktop.session.opening import Lookers
 from l5r_desktop.session.puzzles import Puzzle, Trial
@@ -155,6 +156,16 @@ class Riddles(Protocol):
         """A puzzle to be solved, or whose solution is shown."""
 
 
+class DeckDrawer(Protocol):
+    """Keeps decks of the user's own."""
+
+    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
+        """The rules of deck building that a deck breaks, a sentence for each."""
+
+    def keep(self, deck: DeckList) -> str:
+        """Keep a deck; returns its key. Raises PortError."""
+
+
 class CardShelf(Protocol):
     """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
 
@@ -287,7 +298,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards: None where there are no lessons, no puzzles, or no cards to look at.
+    school, riddles, cards, drawer: None where there are no lessons, puzzles, cards to look at, or decks to be kept.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done.
     """
@@ -303,4 +314,5 @@ class Ports:
     network: Network | None = None
     riddles: Riddles | None = None
     cards: CardShelf | None = None
+    drawer: DeckDrawer | None = None
     report: Callable[[str], Path | None] = lambda _: None

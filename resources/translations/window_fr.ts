@@ -141,6 +141,14 @@
         <translation>Tableau</translation>
     </message>
     <message>
+        <source>Import a deck…</source>
+        <translation>Importer un deck…</translation>
+    </message>
+    <message>
+        <source>The cards cannot be read.</source>
+        <translation>Les cartes ne peuvent pas être lues.</translation>
+    </message>
+    <message>
         <source>Pictures</source>
         <translation>Images</translation>
     </message>
@@ -1236,6 +1244,77 @@
     </message>
 </context>
 <context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import a deck</source>
+        <translation>Importer un deck</translation>
+    </message>
+    <message>
+        <source>Deck list</source>
+        <translation>Liste du deck</translation>
+    </message>
+    <message>
+        <source>Paste a deck list here, or open or drag a file.</source>
+        <translation>Collez ici une liste de deck, ou ouvrez ou déposez un fichier.</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Ce qui a été lu</translation>
+    </message>
+    <message>
+        <source>A deck list of EmeraldDB, jigoku, Egg of P&apos;an Ku, Sun and Moon, or any like them</source>
+        <translation>Une liste de deck d’EmeraldDB, de jigoku, d’Egg of P'an Ku, de Sun and Moon, ou d’une autre de ce genre</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Ouvrir un fichier…</translation>
+    </message>
+    <message>
+        <source>From the clipboard</source>
+        <translation>Depuis le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Keep the deck</source>
+        <translation>Garder le deck</translation>
+    </message>
+    <message>
+        <source>The file {} cannot be read: {}.</source>
+        <translation>Le fichier {} ne peut pas être lu : {}.</translation>
+    </message>
+    <message>
+        <source>{} cards · {} · {}</source>
+        <translation>{} cartes · {} · {}</translation>
+    </message>
+    <message>
+        <source>Lines that are no known card</source>
+        <translation>Lignes qui ne sont aucune carte connue</translation>
+    </message>
+    <message>
+        <source>the nearest: {}</source>
+        <translation>les plus proches : {}</translation>
+    </message>
+    <message>
+        <source>Taken for the likeliest card</source>
+        <translation>Prises pour la carte la plus vraisemblable</translation>
+    </message>
+    <message>
+        <source>Rules that it breaks</source>
+        <translation>Règles qu’il enfreint</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>The deck is kept; choose it for a new game of its format.</source>
+        <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
+    </message>
+    <message>
+        <source>Open a deck list</source>
+        <translation>Ouvrir une liste de deck</translation>
+    </message>
+</context>
+<context>
     <name>InviteRow</name>
     <message>
         <source>In this network</source>
@@ -2267,7 +2346,7 @@
     <name>QueryBox</name>
     <message>
         <source>Words, or terms such as  t:character c:crane cost&lt;=2 &quot;move home&quot;</source>
-        <translation>Des mots, ou des termes comme  t:personnage c:grue coût&lt;=2 "rentre chez lui"</translation>
+        <translation>Des mots, ou des termes comme  t:personnage c:grue coût&lt;=2 &quot;rentre chez lui&quot;</translation>
     </message>
     <message>
         <source>What to search for</source>

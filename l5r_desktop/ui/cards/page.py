@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
+from l5r_desktop.session.decklists import Matcher
 from l5r_desktop.ui.cards.detail import CardDetail
 from l5r_desktop.ui.cards.filters import Filters
 from l5r_desktop.ui.cards.grid import CardGrid
 from l5r_desktop.ui.cards.model import CARD, FoundCards
 from l5r_desktop.ui.cards.query_box import QueryBox
 from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.decks.importing import ImportDialog, has_list
 from l5r_desktop.ui.mat.pictures import Pictures
 from l5r_desktop.ui.mat.studio import Studio
 from l5r_desktop.ui.ports import Ports
@@ -47,6 +49,11 @@ class BrowserPage(QWidget):
         super().__init__(parent)
         self.setObjectName("cards")
         self._base: CardBase | None = None
+        self._drawer = ports.drawer
+        self._language = language
+        self._matcher: Matcher | None = None
+        self.dialog: ImportDialog | None = None
+        self.setAcceptDrops(ports.drawer is not None)
         pictures = Pictures(ports.artist, density or self.devicePixelRatioF(), studio)
         pictures.release()
         self.model = FoundCards(language)
@@ -102,7 +109,12 @@ class BrowserPage(QWidget):
         self.turning.clicked.connect(self.turn)
         top = QHBoxLayout()
         top.addWidget(self.box, 1)
-        for button in (self.turning, self.back):
+        self.importing = QPushButton(self.tr("Import a deck…"), self)
+        self.importing.setObjectName("cards-import")
+        self.importing.clicked.connect(lambda: self.open_import())
+        self.importing.setVisible(self._drawer is not None)
+        self.importing.setEnabled(False)
+        for button in (self.importing, self.turning, self.back):
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         left = QWidget(self)
         column = QVBoxLayout(left)
@@ -128,6 +140,8 @@ class BrowserPage(QWidget):
     def show_base(self, base: CardBase) -> None:
         """Search these cards from now on."""
         self._base = base
+        self._matcher = None
+        self.importing.setEnabled(True)
         self.filters.show_base(base)
         self.box.show_base(base)
 
@@ -176,6 +190,25 @@ class BrowserPage(QWidget):
         """A card that another one was told to be like; the query stays."""
         if self._base is not None and card in self._base.by_id:
             self.detail.show_card(self._base.by_id[card], self._base)
+
+    def open_import(self, given: QMimeData | None = None) -> None:
+        """Read a deck list: what was dropped or copied, if anything was given."""
+        assert self._drawer is not None
+        if self._base is None:
+            return
+        self._matcher = self._matcher or Matcher(self._base)
+        self.dialog = ImportDialog(self._matcher, self._drawer, self._language, self)
+        self.dialog.open()
+        if given is not None:
+            self.dialog.take(given)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if has_list(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.open_import(event.mimeData())
 
     def _to_query(self) -> None:
         self.box.line.setFocus()
